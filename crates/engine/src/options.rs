@@ -1,0 +1,214 @@
+//! Options of a game: what may be set, to what, and what holds if nothing is said.
+
+use std::{collections::BTreeMap, fmt};
+
+use serde::{Deserialize, Serialize, Serializer, ser::SerializeMap};
+
+use crate::{Seat, SeatSet};
+
+/// A value of an option, as it stands in a record.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum Setting {
+    /// Yes or no.
+    Flag(bool),
+    /// A number, or a seat.
+    Number(i64),
+    /// One of a list of words.
+    Word(String),
+    /// Some seats.
+    Seats(SeatSet),
+}
+
+impl fmt::Display for Setting {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Flag(flag) => write!(f, "{flag}"),
+            Self::Number(number) => write!(f, "{number}"),
+            Self::Word(word) => f.write_str(word),
+            Self::Seats(seats) if seats.is_empty() => f.write_str("none"),
+            Self::Seats(seats) => {
+                let seats: Vec<String> = seats.iter().map(|seat| seat.to_string()).collect();
+                f.write_str(&seats.join("+"))
+            }
+        }
+    }
+}
+
+/// What an option may be set to.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Values {
+    /// `true` or `false`.
+    Flag,
+    /// A number from `min` to `max`.
+    Number {
+        /// The smallest.
+        min: i64,
+        /// The largest.
+        max: i64,
+    },
+    /// One of these words.
+    Words(&'static [&'static str]),
+    /// A seat of the table, or this word.
+    SeatOr(&'static str),
+    /// Any seats of the table: a list, `none`, or `0+2` in text.
+    Seats,
+}
+
+impl Values {
+    /// The value that a text stands for at a table of `seats`, if it is one.
+    pub fn read(&self, text: &str, seats: usize) -> Option<Setting> {
+        let seat = |text: &str| text.trim().parse::<usize>().ok().filter(|&n| n < seats).and_then(Seat::new);
+        match self {
+            Self::Flag => text.parse().ok().map(Setting::Flag),
+            Self::Number { min, max } => text.parse().ok().filter(|n| (min..=max).contains(&n)).map(Setting::Number),
+            Self::Words(words) => words.contains(&text).then(|| Setting::Word(text.into())),
+            Self::SeatOr(word) if text == *word => Some(Setting::Word(text.into())),
+            Self::SeatOr(_) => seat(text).map(|seat| Setting::Number(seat.index() as i64)),
+            Self::Seats if text == "none" || text.is_empty() => Some(Setting::Seats(SeatSet::EMPTY)),
+            Self::Seats => text.split('+').map(seat).collect::<Option<SeatSet>>().map(Setting::Seats),
+        }
+    }
+}
+
+impl fmt::Display for Values {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Flag => f.write_str("true|false"),
+            Self::Number { min, max } => write!(f, "{min}..{max}"),
+            Self::Words(words) => f.write_str(&words.join("|")),
+            Self::SeatOr(word) => write!(f, "{word}|0|1|…"),
+            Self::Seats => f.write_str("none|0|0+1|…"),
+        }
+    }
+}
+
+impl Serialize for Values {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Self::Flag => [false, true].serialize(to),
+            Self::Words(words) => words.serialize(to),
+            Self::Number { min, max } => {
+                let mut range = to.serialize_map(Some(2))?;
+                range.serialize_entry("min", min)?;
+                range.serialize_entry("max", max)?;
+                range.end()
+            }
+            Self::SeatOr(word) => {
+                let mut either = to.serialize_map(Some(2))?;
+                either.serialize_entry("seat", &true)?;
+                either.serialize_entry("or", &[word])?;
+                either.end()
+            }
+            Self::Seats => {
+                let mut seats = to.serialize_map(Some(1))?;
+                seats.serialize_entry("seats", &true)?;
+                seats.end()
+            }
+        }
+    }
+}
+
+/// An option: its key, what it may be, and what it is if nothing is said.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct OptionSpec {
+    /// The key, in `snake_case`.
+    pub key: &'static str,
+    /// What it may be set to.
+    pub values: Values,
+    /// What it is if nothing is said.
+    pub default: Setting,
+}
+
+/// Why options were refused.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum OptionError {
+    /// The game has no such option.
+    #[error("there is no option \"{key}\"; the options are {known}")]
+    Unknown {
+        /// What was asked for.
+        key: String,
+        /// What there is.
+        known: String,
+    },
+    /// The option cannot be that.
+    #[error("option {key} cannot be {given}; it may be {values}")]
+    Value {
+        /// The option.
+        key: String,
+        /// What was asked for.
+        given: String,
+        /// What it may be.
+        values: String,
+    },
+}
+
+/// The options of one table, all of them: defaults are written out.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Options(BTreeMap<String, Setting>);
+
+impl Options {
+    /// The defaults of `specs` with what was given in their place.
+    pub fn new<'a>(
+        specs: &[OptionSpec],
+        given: impl IntoIterator<Item = (&'a str, Setting)>,
+        seats: usize,
+    ) -> Result<Self, OptionError> {
+        let mut all: BTreeMap<String, Setting> =
+            specs.iter().map(|spec| (spec.key.to_owned(), spec.default.clone())).collect();
+        for (key, setting) in given {
+            let Some(spec) = specs.iter().find(|spec| spec.key == key) else {
+                let known: Vec<&str> = specs.iter().map(|spec| spec.key).collect();
+                return Err(OptionError::Unknown { key: key.chars().take(40).collect(), known: known.join(", ") });
+            };
+            let text = setting.to_string();
+            let value = spec.values.read(&text, seats).ok_or_else(|| OptionError::Value {
+                key: key.into(),
+                given: text.chars().take(40).collect(),
+                values: spec.values.to_string(),
+            })?;
+            all.insert(key.into(), value);
+        }
+        Ok(Self(all))
+    }
+
+    /// A flag; false where there is none of that name.
+    pub fn flag(&self, key: &str) -> bool {
+        matches!(self.0.get(key), Some(Setting::Flag(true)))
+    }
+
+    /// A number; none where the option says a word.
+    pub fn number(&self, key: &str) -> Option<i64> {
+        match self.0.get(key) {
+            Some(Setting::Number(number)) => Some(*number),
+            _ => None,
+        }
+    }
+
+    /// A word; none where the option says a number.
+    pub fn word(&self, key: &str) -> Option<&str> {
+        match self.0.get(key) {
+            Some(Setting::Word(word)) => Some(word),
+            _ => None,
+        }
+    }
+
+    /// A seat; none where the option says a word.
+    pub fn seat(&self, key: &str) -> Option<Seat> {
+        self.number(key).and_then(|number| usize::try_from(number).ok()).and_then(Seat::new)
+    }
+
+    /// Some seats.
+    pub fn seats(&self, key: &str) -> SeatSet {
+        match self.0.get(key) {
+            Some(Setting::Seats(seats)) => *seats,
+            _ => SeatSet::EMPTY,
+        }
+    }
+
+    /// Every key with its value.
+    pub fn iter(&self) -> impl Iterator<Item = (&str, &Setting)> {
+        self.0.iter().map(|(key, setting)| (key.as_str(), setting))
+    }
+}

@@ -1,0 +1,1 @@
+//! Every event, action, refusal and receipt as a sentence, in English and French.

@@ -1,0 +1,5 @@
+//! Who chooses: bots that decide from a seat's eyes alone.
+
+mod random;
+
+pub use random::Random;

@@ -1,0 +1,1 @@
+//! One table in play: seats, log, undo, and the record of a game.

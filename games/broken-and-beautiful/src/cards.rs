@@ -1,0 +1,326 @@
+//! The cards: ten types, three patterns, and sets of cards as bits.
+
+use std::fmt;
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+
+/// What a card shows. Seven types are pottery; trays and boxes are of wood; gold is gold.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Kind {
+    /// A cup, to stand on a saucer.
+    Cup,
+    /// A saucer, which multiplies a cup.
+    Saucer,
+    /// A plate, worth something in pairs.
+    Plate,
+    /// A bowl, worth as much as there are bowls.
+    Bowl,
+    /// A tea jar, for whoever has most.
+    TeaJar,
+    /// A vase, of which there are few.
+    Vase,
+    /// A teapot, worth what matches its pattern.
+    Teapot,
+    /// A serving tray, of wood.
+    ServingTray,
+    /// A storage box, of wood, worth the ingots in it.
+    StorageBox,
+    /// Gold, which can only be sold.
+    Gold,
+}
+
+impl Kind {
+    /// Every type, in the order of the score table.
+    pub const ALL: [Self; 10] = [
+        Self::Cup,
+        Self::Saucer,
+        Self::Plate,
+        Self::Bowl,
+        Self::TeaJar,
+        Self::Vase,
+        Self::Teapot,
+        Self::ServingTray,
+        Self::StorageBox,
+        Self::Gold,
+    ];
+
+    /// Whether it is pottery and can break (R11).
+    #[inline(always)]
+    pub const fn is_pottery(self) -> bool {
+        (self as u8) < Self::ServingTray as u8
+    }
+
+    /// Its name in data files and ids.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Cup => "cup",
+            Self::Saucer => "saucer",
+            Self::Plate => "plate",
+            Self::Bowl => "bowl",
+            Self::TeaJar => "tea-jar",
+            Self::Vase => "vase",
+            Self::Teapot => "teapot",
+            Self::ServingTray => "serving-tray",
+            Self::StorageBox => "storage-box",
+            Self::Gold => "gold",
+        }
+    }
+}
+
+/// The pattern a piece is painted with.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Pattern {
+    /// Blue waves.
+    Blue,
+    /// White stars.
+    White,
+    /// Brown brush strokes.
+    Brown,
+}
+
+impl Pattern {
+    /// Every pattern.
+    pub const ALL: [Self; 3] = [Self::Blue, Self::White, Self::Brown];
+
+    /// Its name in data files and ids.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Blue => "blue",
+            Self::White => "white",
+            Self::Brown => "brown",
+        }
+    }
+}
+
+/// A piece of cardboard: `blue-cup-2` is the second blue cup, `gold-1` the first gold card.
+///
+/// Type, pattern and copy are packed in one number, so that a choice or an event moves as a word.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct CardId(u16);
+
+impl CardId {
+    /// The most cards that may look alike.
+    pub const MOST_COPIES: u8 = 63;
+
+    /// The card of that type and pattern; `copy` counts its like from 1 to 63.
+    pub const fn new(kind: Kind, pattern: Option<Pattern>, copy: u8) -> Self {
+        let pattern = match pattern {
+            Some(pattern) => pattern as u16,
+            None => 3,
+        };
+        Self((kind as u16) << 8 | pattern << 6 | (copy & 63) as u16)
+    }
+
+    /// What it shows.
+    #[inline(always)]
+    pub const fn kind(self) -> Kind {
+        Kind::ALL[(self.0 >> 8) as usize]
+    }
+
+    /// Its pattern, if it has one.
+    pub const fn pattern(self) -> Option<Pattern> {
+        match self.0 >> 6 & 3 {
+            0 => Some(Pattern::Blue),
+            1 => Some(Pattern::White),
+            2 => Some(Pattern::Brown),
+            _ => None,
+        }
+    }
+
+    /// Which of its like it is, from 1.
+    #[inline(always)]
+    pub const fn copy(self) -> u8 {
+        (self.0 & 63) as u8
+    }
+
+    /// A number that all cards of its type and pattern share, below 40.
+    #[inline(always)]
+    pub(crate) const fn looks(self) -> usize {
+        (self.0 >> 6) as usize
+    }
+}
+
+impl fmt::Debug for CardId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{self}")
+    }
+}
+
+impl fmt::Display for CardId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(pattern) = self.pattern() {
+            write!(f, "{}-", pattern.name())?;
+        }
+        write!(f, "{}-{}", self.kind().name(), self.copy())
+    }
+}
+
+impl std::str::FromStr for CardId {
+    type Err = UnknownCard;
+    fn from_str(id: &str) -> Result<Self, UnknownCard> {
+        let unknown = || UnknownCard(id.chars().take(40).collect());
+        let (looks, copy) = id.rsplit_once('-').ok_or_else(unknown)?;
+        let copy = copy.parse().ok().filter(|copy| (1..=Self::MOST_COPIES).contains(copy)).ok_or_else(unknown)?;
+        let (pattern, name) = Pattern::ALL
+            .iter()
+            .find_map(|p| Some((Some(*p), looks.strip_prefix(p.name())?.strip_prefix('-')?)))
+            .unwrap_or((None, looks));
+        let kind = *Kind::ALL.iter().find(|kind| kind.name() == name).ok_or_else(unknown)?;
+        Ok(Self::new(kind, pattern, copy))
+    }
+}
+
+/// Words that are no card's id.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("\"{0}\" is no card; cards are called blue-cup-1, storage-box-2, gold-3")]
+pub struct UnknownCard(String);
+
+impl Serialize for CardId {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for CardId {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        let id = std::borrow::Cow::<'_, str>::deserialize(from)?;
+        id.parse().map_err(de::Error::custom)
+    }
+}
+
+/// Where the n-th bit of a byte stands.
+static NTH_IN_BYTE: [[u8; 256]; 8] = nth_in_byte();
+
+const fn nth_in_byte() -> [[u8; 256]; 8] {
+    let mut table = [[0; 256]; 8];
+    let mut byte = 0;
+    while byte < 256 {
+        let (mut bit, mut n) = (0, 0);
+        while bit < 8 {
+            if byte >> bit & 1 == 1 {
+                table[n][byte] = bit;
+                n += 1;
+            }
+            bit += 1;
+        }
+        byte += 1;
+    }
+    table
+}
+
+/// A set of the cards of one deck, as bits; which bit is which card, the deck knows.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct CardSet(u64);
+
+impl CardSet {
+    /// No card.
+    pub const EMPTY: Self = Self(0);
+
+    /// The first `count` cards of a deck.
+    pub const fn first(count: usize) -> Self {
+        Self(if count >= 64 { u64::MAX } else { (1 << count) - 1 })
+    }
+
+    /// The card of that number in the deck.
+    #[inline(always)]
+    pub const fn only(index: u32) -> Self {
+        Self(1 << (index & 63))
+    }
+
+    /// How many cards.
+    #[inline(always)]
+    pub const fn len(self) -> u32 {
+        self.0.count_ones()
+    }
+
+    /// Whether there is none.
+    #[inline(always)]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Whether a card is in both.
+    #[inline(always)]
+    pub const fn meets(self, other: Self) -> bool {
+        self.0 & other.0 != 0
+    }
+
+    /// The cards in both.
+    #[inline(always)]
+    pub const fn and(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+
+    /// The cards in either.
+    #[inline(always)]
+    pub const fn or(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    /// The cards in this and not in the other.
+    #[inline(always)]
+    pub const fn without(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+
+    /// The number in the deck of the lowest of these cards; 64 where there is none.
+    #[inline(always)]
+    pub const fn lowest(self) -> u32 {
+        self.0.trailing_zeros()
+    }
+
+    /// The number in the deck of the `n`-th of these cards, counted from 0 and below `len`.
+    ///
+    /// Counts the bits of all eight bytes at once, finds the byte, then looks it up.
+    #[inline(always)]
+    pub const fn nth(self, n: u32) -> u32 {
+        const EACH: u64 = 0x0101_0101_0101_0101;
+        const HIGH: u64 = 0x8080_8080_8080_8080;
+        let pairs = self.0 - (self.0 >> 1 & 0x5555_5555_5555_5555);
+        let fours = (pairs & 0x3333_3333_3333_3333) + (pairs >> 2 & 0x3333_3333_3333_3333);
+        let bytes = (fours + (fours >> 4)) & 0x0F0F_0F0F_0F0F_0F0F;
+        let up_to = bytes.wrapping_mul(EACH);
+        let enough = ((up_to | HIGH) - EACH * (n as u64 + 1)) & HIGH;
+        let byte = enough.trailing_zeros() & 0o70;
+        let before = (up_to << 8 >> byte) as u32 & 0xFF;
+        byte + NTH_IN_BYTE[((n - before) & 7) as usize][(self.0 >> byte) as usize & 0xFF] as u32
+    }
+
+    /// The numbers in the deck of these cards, lowest first.
+    #[inline(always)]
+    pub fn iter(self) -> impl Iterator<Item = u32> {
+        let mut bits = self.0;
+        std::iter::from_fn(move || {
+            let index = bits.trailing_zeros();
+            bits &= bits.wrapping_sub(1);
+            (index < 64).then_some(index)
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ids_read_back_as_they_are_written() {
+        for id in ["blue-cup-1", "brown-tea-jar-2", "storage-box-2", "gold-3", "white-serving-tray-1"] {
+            assert_eq!(id.parse::<CardId>().expect("a card's id").to_string(), id);
+        }
+        for id in ["", "cup", "cup-0", "cup-x", "green-cup-1", "blue--cup-1", "blue-1", "cup-64", "é-1"] {
+            assert!(id.parse::<CardId>().is_err(), "{id}");
+        }
+    }
+
+    #[test]
+    fn the_nth_card_of_a_set_is_found_by_counting() {
+        let set = CardSet(0x8421_0000_F00F_0081);
+        let counted: Vec<u32> = set.iter().collect();
+        let found: Vec<u32> = (0..set.len()).map(|n| set.nth(n)).collect();
+        assert_eq!(found, counted);
+        assert_eq!(CardSet(u64::MAX).nth(63), 63);
+    }
+}

@@ -1,0 +1,258 @@
+//! The deck as data: read from a file, checked, and laid out in tables that the rules look up.
+
+use serde::{Deserialize, Serialize};
+use tsugi_engine::ComponentError;
+
+use crate::{CardId, CardSet, Kind, Pattern};
+
+/// The most cards a deck may hold.
+const MOST_CARDS: usize = 64;
+/// Ten types with four looks each: three patterns or none.
+const MOST_LOOKS: usize = 40;
+/// The most ingots a card may show.
+const MOST_INGOTS: u8 = 15;
+/// Our own deck, as it lies in the repository.
+const OURS: &str = include_str!("../data/cards.toml");
+
+/// Cards of one type that show the same figures.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Entry {
+    /// What the cards show.
+    #[serde(rename = "type")]
+    pub kind: Kind,
+    /// Their patterns; none where the cards have none.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub patterns: Vec<Pattern>,
+    /// How many cards, of each pattern where there are patterns.
+    pub copies: u8,
+    /// What a sale pays and a repair costs.
+    pub ingots: u8,
+    /// The fields that are our proposal rather than print.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub ours: Vec<String>,
+}
+
+/// A checked deck. Cards are numbered by type, pattern and copy, so that sets of them are bits.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Deck {
+    entries: Vec<Entry>,
+    size: usize,
+    cards: [CardId; MOST_CARDS],
+    /// By look (type and pattern): where these cards begin, how many there are, what they cost.
+    looks: [Look; MOST_LOOKS],
+    kinds: [CardSet; 10],
+    patterns: [CardSet; 3],
+    /// The cards that cost at most so much.
+    affordable: [CardSet; MOST_INGOTS as usize + 1],
+}
+
+/// Cards of one type and pattern.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+struct Look {
+    first: u8,
+    count: u8,
+    ingots: u8,
+}
+
+/// The file as written.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct File {
+    card: Vec<toml::Value>,
+}
+
+impl Deck {
+    /// Our own deck.
+    ///
+    /// # Panics
+    /// Never: the tests read it.
+    pub fn ours() -> Self {
+        Self::read("cards.toml", OURS).expect("our own deck is checked by the tests")
+    }
+
+    /// Reads a deck in the form of `data/cards.toml`.
+    pub fn read(file: &str, text: &str) -> Result<Self, ComponentError> {
+        let whole = |problem: String| ComponentError { file: file.into(), entry: None, field: None, problem };
+        let parsed: File = toml::from_str(text).map_err(|error| whole(first_line(&error)))?;
+        let mut entries = Vec::new();
+        for (position, value) in parsed.card.into_iter().enumerate() {
+            let name = value.get("type").and_then(|kind| kind.as_str()).unwrap_or("no type").to_owned();
+            let entry = value.try_into::<Entry>().map_err(|error| {
+                let problem = first_line(&error);
+                ComponentError { entry: Some(called(position, &name)), field: field_of(&error), ..whole(problem) }
+            })?;
+            entries.push(entry);
+        }
+        Self::new(file, entries)
+    }
+
+    /// Lays out a deck of these entries, if it can be played with.
+    pub fn new(file: &str, entries: Vec<Entry>) -> Result<Self, ComponentError> {
+        let whole = |problem: String| ComponentError { file: file.into(), entry: None, field: None, problem };
+        let mut cards = Vec::new();
+        let mut priced: Vec<((Kind, Option<Pattern>), u8)> = Vec::new();
+        for (position, entry) in entries.iter().enumerate() {
+            let fault = |field: &str, problem: String| ComponentError {
+                entry: Some(called(position, entry.kind.name())),
+                field: Some(field.into()),
+                ..whole(problem)
+            };
+            check_entry(entry).map_err(|(field, problem)| fault(field, problem))?;
+            let looks: Vec<Option<Pattern>> = match entry.patterns.as_slice() {
+                [] => vec![None],
+                patterns => patterns.iter().copied().map(Some).collect(),
+            };
+            for pattern in looks {
+                if priced.iter().any(|(seen, _)| *seen == (entry.kind, pattern)) {
+                    return Err(fault("patterns", "these cards already stand in an entry above".into()));
+                }
+                priced.push(((entry.kind, pattern), entry.ingots));
+                cards.extend((1..=entry.copies).map(|copy| CardId::new(entry.kind, pattern, copy)));
+            }
+        }
+        if cards.len() > MOST_CARDS {
+            return Err(whole(format!(
+                "the deck holds {} cards; at most {MOST_CARDS} can be played with",
+                cards.len()
+            )));
+        }
+        cards.sort_unstable();
+        let price = |card: &CardId| {
+            let looks = (card.kind(), card.pattern());
+            priced.iter().find(|(seen, _)| *seen == looks).map_or(0, |&(_, ingots)| ingots)
+        };
+        Ok(Self::lay_out(entries, &cards, price))
+    }
+
+    fn lay_out(entries: Vec<Entry>, cards: &[CardId], price: impl Fn(&CardId) -> u8) -> Self {
+        let mut deck = Self {
+            entries,
+            size: cards.len(),
+            cards: [CardId::new(Kind::Gold, None, 1); MOST_CARDS],
+            looks: [Look::default(); MOST_LOOKS],
+            kinds: [CardSet::EMPTY; 10],
+            patterns: [CardSet::EMPTY; 3],
+            affordable: [CardSet::EMPTY; MOST_INGOTS as usize + 1],
+        };
+        for (index, card) in cards.iter().enumerate() {
+            let (set, cost) = (CardSet::only(index as u32), price(card));
+            deck.cards[index] = *card;
+            let look = &mut deck.looks[card.looks()];
+            let first = if look.count == 0 { index as u8 } else { look.first };
+            *look = Look { first, count: look.count + 1, ingots: cost };
+            let kind = card.kind() as usize;
+            deck.kinds[kind] = deck.kinds[kind].or(set);
+            if let Some(pattern) = card.pattern() {
+                deck.patterns[pattern as usize] = deck.patterns[pattern as usize].or(set);
+            }
+            for purse in &mut deck.affordable[cost as usize..] {
+                *purse = purse.or(set);
+            }
+        }
+        deck
+    }
+
+    /// The entries, as they were written.
+    pub fn entries(&self) -> &[Entry] {
+        &self.entries
+    }
+
+    /// How many cards there are.
+    pub fn size(&self) -> usize {
+        self.size
+    }
+
+    /// Every card, by number.
+    pub fn cards(&self) -> &[CardId] {
+        &self.cards[..self.size]
+    }
+
+    /// Every card, as a set.
+    pub fn all(&self) -> CardSet {
+        CardSet::first(self.size())
+    }
+
+    /// The card of that number.
+    #[inline(always)]
+    pub fn card(&self, index: u32) -> CardId {
+        self.cards[index as usize % MOST_CARDS]
+    }
+
+    /// That card as a set; empty where the deck does not hold it.
+    #[inline(always)]
+    pub fn set(&self, card: CardId) -> CardSet {
+        let Look { first, count, .. } = self.looks[card.looks()];
+        let place = card.copy().wrapping_sub(1);
+        if place < count { CardSet::only(u32::from(first + place)) } else { CardSet::EMPTY }
+    }
+
+    /// The cards of a set, by number.
+    pub fn list(&self, set: CardSet) -> Vec<CardId> {
+        set.and(self.all()).iter().map(|index| self.card(index)).collect()
+    }
+
+    /// These cards as a set; cards that the deck does not hold are left out.
+    pub fn set_of(&self, cards: &[CardId]) -> CardSet {
+        cards.iter().fold(CardSet::EMPTY, |set, &card| set.or(self.set(card)))
+    }
+
+    /// The ingots on a card: what its sale pays and its repair costs.
+    #[inline(always)]
+    pub fn ingots(&self, card: CardId) -> u8 {
+        self.looks[card.looks()].ingots
+    }
+
+    /// The cards of a type.
+    #[inline(always)]
+    pub fn kind(&self, kind: Kind) -> CardSet {
+        self.kinds[kind as usize]
+    }
+
+    /// The cards of a pattern.
+    #[inline(always)]
+    pub fn pattern(&self, pattern: Pattern) -> CardSet {
+        self.patterns[pattern as usize]
+    }
+
+    /// The cards that cost at most so many ingots.
+    #[inline(always)]
+    pub fn affordable(&self, ingots: u8) -> CardSet {
+        self.affordable[ingots.min(MOST_INGOTS) as usize]
+    }
+}
+
+fn check_entry(entry: &Entry) -> Result<(), (&'static str, String)> {
+    if !(1..=CardId::MOST_COPIES).contains(&entry.copies) {
+        return Err(("copies", format!("{} is not from 1 to {}", entry.copies, CardId::MOST_COPIES)));
+    }
+    if entry.ingots > MOST_INGOTS {
+        return Err(("ingots", format!("{} is not from 0 to {MOST_INGOTS}", entry.ingots)));
+    }
+    if entry.kind == Kind::Gold && !entry.patterns.is_empty() {
+        return Err(("patterns", "gold has no pattern (R26)".into()));
+    }
+    if entry.kind.is_pottery() && entry.patterns.is_empty() {
+        return Err(("patterns", "pottery has a pattern (R26)".into()));
+    }
+    if let Some(field) = entry.ours.iter().find(|f| !["patterns", "copies", "ingots"].contains(&f.as_str())) {
+        return Err(("ours", format!("there is no field \"{field}\" to mark as ours")));
+    }
+    Ok(())
+}
+
+fn called(position: usize, name: &str) -> String {
+    format!("card {} ({name})", position + 1)
+}
+
+fn first_line(error: &toml::de::Error) -> String {
+    let line = error.message().lines().next().unwrap_or("it is not TOML");
+    line.to_owned()
+}
+
+/// The field that a reader's complaint is about: it names it between backticks.
+fn field_of(error: &toml::de::Error) -> Option<String> {
+    let message = error.message();
+    let named = message.split('`').nth(1).filter(|_| message.contains("field"));
+    named.map(str::to_owned)
+}

@@ -1,0 +1,119 @@
+//! Broken and Beautiful, and Kintsugi, its French edition, for two to four players.
+//!
+//! Each round lays out two cards a player and one more. Players draft in a snake, keeping a card
+//! for their collection or selling it for ingots. Then everything unbroken of the two types still
+//! showing breaks: the card nobody took, and the top of the deck. Broken things are worth nothing
+//! until they are mended with gold, and then more than before.
+//!
+//! One game in two editions: [`Rules`] says what differs. The rulings are numbered in `rules.md`.
+
+mod actions;
+mod cards;
+mod deck;
+mod edition;
+mod events;
+mod scoring;
+mod setup;
+mod state;
+mod view;
+
+use tsugi_engine::{Game, Line, Outcome, Play, Scored, Seat, Status, Unsound, Viewer};
+
+pub use actions::{Action, Illegal};
+pub use cards::{CardId, CardSet, Kind, Pattern};
+pub use deck::{Deck, Entry};
+pub use edition::{AfterPass, BrokenAtEnd, ENGLISH, FRENCH, Rematch, Rules, Supply, TieBreak};
+pub use events::{Event, PassedBecause};
+pub use scoring::Collected;
+pub use setup::{FirstPlayer, Pottery, SEATS};
+pub use state::{Collection, Phase, State};
+pub use view::{CollectionView, PhaseView, View};
+
+/// The words of this game, English and French, as Fluent files.
+pub const WORDS: [&str; 2] = [include_str!("../lang/en.ftl"), include_str!("../lang/fr.ftl")];
+
+/// Rises when a ruling changes play, so that old records know by which rules they were played.
+pub const RULES_VERSION: u32 = 1;
+
+impl Game for Pottery {
+    type State = State;
+    type Action = Action;
+    type Event = Event;
+    type View = View;
+    type Sighting = Event;
+    type Illegal = Illegal;
+
+    fn seats(&self) -> usize {
+        self.seats
+    }
+
+    fn unpack(&self) -> State {
+        setup::unpack(self)
+    }
+
+    fn setup(&self, play: &mut Play<'_, Self>) {
+        setup::setup(play);
+    }
+
+    #[inline(always)]
+    fn status(&self, state: &State) -> Status {
+        match state.awaited() {
+            Some(seat) => Status::Awaiting(seat),
+            None => Status::Over(self.outcome(state)),
+        }
+    }
+
+    #[inline(always)]
+    fn legal_actions(&self, state: &State, seat: Seat, list: &mut Vec<Action>) {
+        actions::legal_actions(self, state, seat, list);
+    }
+
+    #[inline(always)]
+    fn check(&self, state: &State, seat: Seat, action: Action) -> Result<(), Illegal> {
+        actions::check(self, state, seat, action)
+    }
+
+    #[inline(always)]
+    fn act(&self, play: &mut Play<'_, Self>, seat: Seat, action: Action) {
+        actions::act(play, seat, action);
+    }
+
+    #[inline(always)]
+    fn evolve(&self, state: &mut State, event: Event) {
+        state::evolve(self, state, event);
+    }
+
+    fn audit(&self, state: &State) -> Result<(), Unsound> {
+        state::audit(self, state)
+    }
+
+    fn view(&self, state: &State, _: Viewer) -> View {
+        view::view(self, state)
+    }
+
+    /// Nothing is hidden but what is yet to come, so there is nothing to forget (R2).
+    fn forget(_: &mut View) {}
+
+    /// Everything happens in the open (R2).
+    fn sighting(&self, event: Event, _: Viewer) -> Option<Event> {
+        Some(event)
+    }
+
+    /// Only the deck's order is hidden, and turning a card is a lot (R1).
+    fn reveals(&self, _: Event) -> bool {
+        false
+    }
+}
+
+impl Pottery {
+    /// How the game ends from here, by R30.
+    pub fn outcome(&self, state: &State) -> Outcome {
+        scoring::outcome(self, &state.collected(self))
+    }
+}
+
+impl Scored for Pottery {
+    fn receipts(&self, view: &View) -> Vec<Vec<Line>> {
+        scoring::receipts(self, &view.collected(self))
+    }
+}

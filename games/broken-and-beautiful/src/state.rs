@@ -1,0 +1,339 @@
+//! The whole truth of a table, and the one place where it changes.
+//!
+//! What always holds: every card of the deck lies in exactly one place (deck, its top, drafting
+//! area, discards, or one state of one collection), and every ingot of the box is in the supply or
+//! with a player. The deck below its top card has no order: a lot decides as a card is turned (R1).
+
+use serde::{Deserialize, Serialize};
+use tsugi_engine::{BySeat, Seat, SeatSet, Unsound};
+
+use crate::{AfterPass, CardId, CardSet, Collected, Event, Pottery, Supply};
+
+/// Where a game stands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Phase {
+    /// The table is being laid.
+    Setup,
+    /// The last of the game before names the first player (R33).
+    NamingFirst,
+    /// Cards are drafted (R6).
+    Drafting,
+    /// Broken cards are repaired (R14).
+    Repairing,
+    /// The game has ended.
+    Over,
+}
+
+/// What lies before one player.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Collection {
+    /// Cards with their grey side up (R31).
+    pub unbroken: CardSet,
+    /// Cards turned sideways.
+    pub broken: CardSet,
+    /// Cards flipped after a repair.
+    pub repaired: CardSet,
+    /// Ingots in hand.
+    pub ingots: u16,
+    /// Repairs made this round (R15).
+    pub repairs: u8,
+}
+
+impl Collection {
+    /// Every card of it, broken ones included.
+    pub fn cards(&self) -> CardSet {
+        self.unbroken.or(self.broken).or(self.repaired)
+    }
+}
+
+/// The whole truth of a table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct State {
+    /// The deck below its top card, without an order.
+    pub(crate) deck: CardSet,
+    /// The card on top, face up.
+    pub(crate) top: CardSet,
+    /// The drafting area.
+    pub(crate) area: CardSet,
+    /// Cards that left the game (R8, R12).
+    pub(crate) discards: CardSet,
+    /// Each player's collection; seats that are not at the table stay empty.
+    pub(crate) collections: [Collection; 4],
+    /// Ingots not in anybody's hand.
+    pub(crate) supply: u8,
+    /// The round, from 1.
+    pub(crate) round: u8,
+    /// Who holds the first player marker.
+    pub(crate) first: Seat,
+    /// Whose choice is awaited.
+    pub(crate) turn: Seat,
+    /// Where the game stands.
+    pub(crate) phase: Phase,
+    /// Cards drafted this round.
+    pub(crate) picks: u8,
+    /// Who has passed: since the last repair, or at all where a pass is final (R17, R36).
+    pub(crate) passed: SeatSet,
+    /// Whether gold showed this round (R11).
+    pub(crate) free_repair: bool,
+}
+
+impl State {
+    /// The collection of a seat.
+    #[inline(always)]
+    pub fn collection(&self, seat: Seat) -> &Collection {
+        &self.collections[seat.index() & 3]
+    }
+
+    #[inline(always)]
+    fn collection_mut(&mut self, seat: Seat) -> &mut Collection {
+        &mut self.collections[seat.index() & 3]
+    }
+
+    /// Whose choice is awaited; none once the game is over.
+    #[inline(always)]
+    pub(crate) fn awaited(&self) -> Option<SeatSet> {
+        match self.phase {
+            Phase::Over | Phase::Setup => None,
+            Phase::NamingFirst | Phase::Drafting | Phase::Repairing => Some(SeatSet::only(self.turn)),
+        }
+    }
+
+    /// R6: the snake, 1 to N and back from N to 1.
+    #[inline(always)]
+    fn drafter(&self, seats: usize) -> Seat {
+        self.drafter_of(self.picks.into(), seats)
+    }
+
+    #[inline(always)]
+    fn drafter_of(&self, pick: usize, seats: usize) -> Seat {
+        let place = if pick < seats { pick } else { (2 * seats - 1).saturating_sub(pick) };
+        self.first.after(place, seats)
+    }
+
+    /// Who drafts the picks that are left, in order.
+    pub(crate) fn draft_order(&self, seats: usize) -> Vec<Seat> {
+        (self.picks.into()..2 * seats).map(|pick| self.drafter_of(pick, seats)).collect()
+    }
+
+    /// R14, R36: the next clockwise who has not passed.
+    #[inline(always)]
+    fn next_to_repair(&self, seats: usize) -> Seat {
+        let mut seat = self.turn.next(seats);
+        for _ in 1..seats {
+            if !self.passed.contains(seat) {
+                break;
+            }
+            seat = seat.next(seats);
+        }
+        seat
+    }
+
+    /// The collections as they are scored.
+    pub(crate) fn collected(&self, game: &Pottery) -> BySeat<Collected> {
+        BySeat::from_fn(game.seats, |seat| {
+            let own = self.collection(seat);
+            Collected { unbroken: own.unbroken, repaired: own.repaired, items: own.cards().len(), ingots: own.ingots }
+        })
+    }
+}
+
+/// The one place where a state changes.
+#[inline(always)]
+pub(crate) fn evolve(game: &Pottery, state: &mut State, event: Event) {
+    let cards = |card: CardId| game.deck.set(card);
+    match event {
+        Event::DeckShuffled { top } => {
+            state.top = cards(top);
+            state.deck = state.deck.without(state.top);
+        }
+        Event::NoviceHelped { seat } => pay_out(game, state, seat, 1),
+        Event::FirstPlayerAsked { seat } => {
+            state.turn = seat;
+            state.phase = Phase::NamingFirst;
+        }
+        Event::FirstPlayerSet { seat } | Event::MarkerPassed { seat } => state.first = seat,
+        Event::RoundBegan { round } => begin_round(state, round),
+        Event::CardDealt { card, next } => {
+            state.area = state.area.or(cards(card));
+            state.top = next.map_or(CardSet::EMPTY, cards);
+            state.deck = state.deck.without(state.top).without(state.area);
+        }
+        Event::CardKept { seat, card } => {
+            let kept = cards(card);
+            let own = state.collection_mut(seat);
+            own.unbroken = own.unbroken.or(kept);
+            drafted(game, state, kept);
+        }
+        Event::CardSold { seat, card, ingots } => {
+            let sold = cards(card);
+            state.discards = state.discards.or(sold);
+            pay_out(game, state, seat, ingots);
+            drafted(game, state, sold);
+        }
+        Event::PotteryBroke { kind, cards: _ } => {
+            let kind = game.deck.kind(kind);
+            for own in &mut state.collections[..game.seats] {
+                own.broken = own.broken.or(own.unbroken.and(kind));
+                own.unbroken = own.unbroken.without(kind);
+            }
+        }
+        Event::GoldShowed => state.free_repair = true,
+        Event::LeftoverDiscarded { card } => {
+            state.discards = state.discards.or(cards(card));
+            state.area = state.area.without(cards(card));
+            state.turn = state.first;
+            state.phase = Phase::Repairing;
+        }
+        Event::CardRepaired { seat, card, price } => repaired(game, state, seat, cards(card), price),
+        Event::Passed { seat, because: _ } => {
+            state.passed = state.passed.with(seat);
+            state.turn = state.next_to_repair(game.seats);
+        }
+        Event::BrokenDiscarded { seat, cards: _ } => {
+            let own = state.collection_mut(seat);
+            let broken = std::mem::take(&mut own.broken);
+            state.discards = state.discards.or(broken);
+        }
+        Event::GameEnded => state.phase = Phase::Over,
+    }
+}
+
+#[inline(always)]
+fn begin_round(state: &mut State, round: u8) {
+    state.round = round;
+    state.phase = Phase::Drafting;
+    state.turn = state.first;
+    state.picks = 0;
+    state.passed = SeatSet::EMPTY;
+    state.free_repair = false;
+    for own in &mut state.collections {
+        own.repairs = 0;
+    }
+}
+
+/// R9: ingots come out of the supply; nobody counts an unlimited one.
+#[inline(always)]
+fn pay_out(game: &Pottery, state: &mut State, seat: Seat, ingots: u8) {
+    if !game.unlimited() {
+        state.supply = state.supply.saturating_sub(ingots);
+    }
+    let own = state.collection_mut(seat);
+    own.ingots = own.ingots.saturating_add(ingots.into());
+}
+
+#[inline(always)]
+fn drafted(game: &Pottery, state: &mut State, card: CardSet) {
+    state.area = state.area.without(card);
+    state.picks = state.picks.saturating_add(1);
+    state.turn = state.drafter(game.seats);
+}
+
+/// R19: what a repair costs is back in the supply at once.
+#[inline(always)]
+fn repaired(game: &Pottery, state: &mut State, seat: Seat, card: CardSet, price: u8) {
+    let own = state.collection_mut(seat);
+    own.broken = own.broken.without(card);
+    own.repaired = own.repaired.or(card);
+    own.ingots = own.ingots.saturating_sub(price.into());
+    own.repairs = own.repairs.saturating_add(1);
+    if !game.unlimited() {
+        state.supply = state.supply.saturating_add(price);
+    }
+    if game.rules.after_pass == AfterPass::MayReturn {
+        state.passed = SeatSet::EMPTY;
+    }
+    state.turn = state.next_to_repair(game.seats);
+}
+
+impl Pottery {
+    /// R9: whether ingots can run out.
+    #[inline(always)]
+    pub(crate) fn unlimited(&self) -> bool {
+        self.rules.supply == Supply::Unlimited
+    }
+}
+
+/// Whether cards and ingots add up, and the rules can go on from here.
+pub(crate) fn audit(game: &Pottery, state: &State) -> Result<(), Unsound> {
+    let at_table = &state.collections[..game.seats];
+    let places = [state.deck, state.top, state.area, state.discards].into_iter();
+    let places = places.chain(state.collections.iter().flat_map(|own| [own.unbroken, own.broken, own.repaired]));
+    let (mut all, mut count) = (CardSet::EMPTY, 0);
+    for place in places {
+        all = all.or(place);
+        count += place.len();
+    }
+    let expected = game.deck.size() as u64;
+    if all != game.deck.all() || u64::from(count) != expected {
+        return Err(Unsound::Count { what: "the cards".into(), expected, found: count.into() });
+    }
+    if state.collections[game.seats..].iter().any(|own| *own != Collection::default()) {
+        return Err(Unsound::because("somebody has things who is not at the table"));
+    }
+    let held: u64 = at_table.iter().map(|own| u64::from(own.ingots)).sum();
+    let box_holds = u64::from(game.rules.ingots);
+    if !game.unlimited() && held + u64::from(state.supply) != box_holds {
+        let found = held + u64::from(state.supply);
+        return Err(Unsound::Count { what: "the ingots".into(), expected: box_holds, found });
+    }
+    if game.unlimited() && held > 64 * 15 + 4 {
+        return Err(Unsound::because("nobody can have sold so much"));
+    }
+    audit_collections(game, at_table)?;
+    audit_round(game, state)
+}
+
+fn audit_collections(game: &Pottery, at_table: &[Collection]) -> Result<(), Unsound> {
+    use crate::Kind;
+    let gold = game.deck.kind(Kind::Gold);
+    let wood = game.deck.kind(Kind::ServingTray).or(game.deck.kind(Kind::StorageBox));
+    for own in at_table {
+        if own.cards().meets(gold) {
+            return Err(Unsound::because("gold is in a collection, but gold is always sold (R7)"));
+        }
+        if own.broken.or(own.repaired).meets(wood) {
+            return Err(Unsound::because("a tray or box is broken or repaired, but wood never breaks (R11)"));
+        }
+        if u32::from(own.repairs) > own.repaired.len() {
+            return Err(Unsound::because("somebody has repaired more this round than lies repaired"));
+        }
+    }
+    Ok(())
+}
+
+/// Seats exist, and the drafting area holds what the phase leaves in it.
+fn audit_round(game: &Pottery, state: &State) -> Result<(), Unsound> {
+    if state.first.index() >= game.seats || state.turn.index() >= game.seats {
+        return Err(Unsound::because("the turn or the marker is with a seat that is not at the table"));
+    }
+    if state.passed.iter().any(|seat| seat.index() >= game.seats) {
+        return Err(Unsound::because("a seat has passed that is not at the table"));
+    }
+    if state.top.len() > 1 || (state.top.is_empty() && !state.deck.is_empty()) {
+        return Err(Unsound::because("exactly one card lies on top of a deck"));
+    }
+    let (area, picks, seats) = (state.area.len() as usize, state.picks as usize, game.seats);
+    match state.phase {
+        Phase::Drafting if picks >= 2 * seats || area + picks != game.cards_a_round() => {
+            Err(Unsound::because("the drafting area does not hold what this draft has left (R40)"))
+        }
+        Phase::Drafting if state.turn != state.drafter(seats) => {
+            Err(Unsound::because("it is another player's turn to draft (R6)"))
+        }
+        Phase::Repairing if area != 0 || picks != 2 * seats => {
+            Err(Unsound::because("repairs begin when the draft is over (R12)"))
+        }
+        Phase::Repairing if state.passed.contains(state.turn) => {
+            Err(Unsound::because("it is the turn of a player who has passed (R36)"))
+        }
+        Phase::Setup => Err(Unsound::because("the table is not laid yet")),
+        Phase::NamingFirst if state.round != 0 || area != 0 => {
+            Err(Unsound::because("the first player is named before the first round (R33)"))
+        }
+        _ if usize::from(state.round) > game.rounds() => {
+            Err(Unsound::because("the deck does not last that many rounds (R20)"))
+        }
+        _ => Ok(()),
+    }
+}

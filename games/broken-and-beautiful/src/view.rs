@@ -1,0 +1,138 @@
+//! What a viewer sees.
+//!
+//! | thing | seen by |
+//! | --- | --- |
+//! | the top card and the number of cards in the deck | all (R1) |
+//! | the order of the deck | nobody: there is none until a card is turned (R1) |
+//! | drafting area, collections, ingots, supply, discards, whose turn | all (R2) |
+//!
+//! Seats and spectators see the same, so a view does not say whose it is.
+
+use serde::{Deserialize, Serialize};
+use tsugi_engine::{BySeat, Seat, SeatSet};
+
+use crate::{CardId, Collected, Kind, Phase, Pottery, State};
+
+/// Where the game stands, as seen.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum PhaseView {
+    /// The seat names the first player.
+    NamingFirst {
+        /// Who chooses.
+        seat: Seat,
+    },
+    /// The seat drafts.
+    Drafting {
+        /// Who chooses.
+        seat: Seat,
+        /// The seats to draft this round, the one who chooses first.
+        order: Vec<Seat>,
+    },
+    /// The seat repairs or passes.
+    Repairing {
+        /// Who chooses.
+        seat: Seat,
+        /// Who has passed.
+        passed: SeatSet,
+        /// Whether gold showed, and each first repair is free.
+        free: bool,
+    },
+    /// The game has ended.
+    Over,
+}
+
+/// What lies before one player.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct CollectionView {
+    /// Cards with their grey side up.
+    pub unbroken: Vec<CardId>,
+    /// Cards turned sideways.
+    pub broken: Vec<CardId>,
+    /// Cards flipped after a repair.
+    pub repaired: Vec<CardId>,
+    /// Ingots in hand.
+    pub ingots: u16,
+    /// Repairs made this round.
+    pub repairs: u8,
+}
+
+/// All that anybody may know.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct View {
+    /// The round, from 1; 0 before the first.
+    pub round: u8,
+    /// How many rounds the deck lasts.
+    pub rounds: u8,
+    /// Where the game stands.
+    pub phase: PhaseView,
+    /// Who holds the first player marker.
+    pub first: Seat,
+    /// The drafting area.
+    pub area: Vec<CardId>,
+    /// The card on top of the deck.
+    pub top: Option<CardId>,
+    /// How many cards the deck holds, its top card included.
+    pub deck_size: u8,
+    /// What the top card will break when this draft ends.
+    pub top_breaks: Option<Kind>,
+    /// Ingots in the supply; none where it is unlimited.
+    pub supply: Option<u8>,
+    /// Cards that left the game.
+    pub discards: Vec<CardId>,
+    /// Each player's collection.
+    pub collections: Vec<CollectionView>,
+}
+
+/// What everybody sees of this state.
+pub(crate) fn view(game: &Pottery, state: &State) -> View {
+    let top = game.deck.list(state.top).first().copied();
+    let collection = |seat: Seat| {
+        let own = state.collection(seat);
+        CollectionView {
+            unbroken: game.deck.list(own.unbroken),
+            broken: game.deck.list(own.broken),
+            repaired: game.deck.list(own.repaired),
+            ingots: own.ingots,
+            repairs: own.repairs,
+        }
+    };
+    View {
+        round: state.round,
+        rounds: game.rounds() as u8,
+        phase: phase(game, state),
+        first: state.first,
+        area: game.deck.list(state.area),
+        top,
+        deck_size: state.deck.or(state.top).len() as u8,
+        top_breaks: top.map(CardId::kind).filter(|kind| kind.is_pottery()),
+        supply: (!game.unlimited()).then_some(state.supply),
+        discards: game.deck.list(state.discards),
+        collections: Seat::all(game.seats).map(collection).collect(),
+    }
+}
+
+fn phase(game: &Pottery, state: &State) -> PhaseView {
+    let seat = state.turn;
+    match state.phase {
+        Phase::NamingFirst => PhaseView::NamingFirst { seat },
+        Phase::Drafting => PhaseView::Drafting { seat, order: state.draft_order(game.seats) },
+        Phase::Repairing => PhaseView::Repairing { seat, passed: state.passed, free: state.free_repair },
+        Phase::Setup | Phase::Over => PhaseView::Over,
+    }
+}
+
+impl View {
+    /// The collections as they are scored.
+    pub(crate) fn collected(&self, game: &Pottery) -> BySeat<Collected> {
+        BySeat::from_fn(self.collections.len(), |seat| {
+            let own = &self.collections[seat.index()];
+            Collected {
+                unbroken: game.deck.set_of(&own.unbroken),
+                repaired: game.deck.set_of(&own.repaired),
+                items: (own.unbroken.len() + own.broken.len() + own.repaired.len()) as u32,
+                ingots: own.ingots,
+            }
+        })
+    }
+}

@@ -1,0 +1,53 @@
+//! Chores of the workspace.
+//!
+//! `cargo xtask check` is the one command that checks everything; `cargo xtask rulings` holds each
+//! game's `rules.md` against its code and tests.
+
+use std::{
+    env,
+    process::{Command, ExitCode},
+};
+
+mod rulings;
+
+fn main() -> ExitCode {
+    let chore = env::args().nth(1);
+    let done = match chore.as_deref() {
+        Some("check") => check(),
+        Some("rulings") => rulings::check(),
+        _ => Err("say `cargo xtask check` or `cargo xtask rulings`".into()),
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(problem) => {
+            eprintln!("xtask: {problem}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// Everything that must hold before a change lands, the tests last.
+fn check() -> Result<(), String> {
+    cargo("fmt", &["--all", "--check"], &[])?;
+    cargo("clippy", &["--workspace", "--all-targets", "--", "-D", "warnings"], &[])?;
+    cargo("doc", &["--workspace", "--no-deps", "--document-private-items"], &[("RUSTDOCFLAGS", "-D warnings")])?;
+    rulings::check()?;
+    cargo("test", &["--workspace", "--doc", "--quiet"], &[])?;
+    if Command::new("cargo").args(["nextest", "--version"]).output().is_ok_and(|out| out.status.success()) {
+        cargo("nextest", &["run", "--workspace"], &[])
+    } else {
+        eprintln!("xtask: cargo-nextest is not installed; the same tests run with cargo test");
+        cargo("test", &["--workspace", "--lib", "--bins", "--tests"], &[])
+    }
+}
+
+fn cargo(command: &str, arguments: &[&str], environment: &[(&str, &str)]) -> Result<(), String> {
+    eprintln!("xtask: cargo {command} {}", arguments.join(" "));
+    let status = Command::new("cargo")
+        .arg(command)
+        .args(arguments)
+        .envs(environment.iter().copied())
+        .status()
+        .map_err(|error| format!("cargo {command} could not be run: {error}"))?;
+    if status.success() { Ok(()) } else { Err(format!("cargo {command} failed")) }
+}
