@@ -211,9 +211,32 @@ const fn nth_in_byte() -> [[u8; 256]; 8] {
 }
 
 /// A set of the cards of one deck, as bits; which bit is which card, the deck knows.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(transparent)]
+///
+/// In JSON it is the list of the cards' numbers in the deck.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct CardSet(u64);
+
+impl Serialize for CardSet {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.collect_seq(self.iter())
+    }
+}
+
+impl<'de> Deserialize<'de> for CardSet {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        let mut set = Self::EMPTY;
+        for index in Vec::<u32>::deserialize(from)? {
+            if index >= 64 {
+                return Err(de::Error::custom(format!("there is no card {index}; a deck's cards count from 0 to 63")));
+            }
+            if set.meets(Self::only(index)) {
+                return Err(de::Error::custom(format!("card {index} stands twice in one place")));
+            }
+            set = set.or(Self::only(index));
+        }
+        Ok(set)
+    }
+}
 
 impl CardSet {
     /// No card.
