@@ -1,6 +1,6 @@
 //! The deck as data: read from a file, checked, and laid out in tables that the rules look up.
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use tsugi_engine::ComponentError;
 
 use crate::{CardId, CardSet, Kind, Pattern};
@@ -45,6 +45,25 @@ pub struct Deck {
     patterns: [CardSet; 3],
     /// The cards that cost at most so much.
     affordable: [CardSet; MOST_INGOTS as usize + 1],
+}
+
+/// In JSON a deck is its figures: an entry for each type and pattern, sorted. Two files that differ
+/// in order, grouping or remarks alone are the same deck.
+impl Serialize for Deck {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        let firsts = self.cards().iter().filter(|card| card.copy() == 1);
+        to.collect_seq(firsts.map(|&card| {
+            let Look { count, ingots, .. } = self.looks[card.looks()];
+            let patterns = card.pattern().into_iter().collect();
+            Entry { kind: card.kind(), patterns, copies: count, ingots, ours: Vec::new() }
+        }))
+    }
+}
+
+impl<'de> Deserialize<'de> for Deck {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        Self::new("components", Vec::<Entry>::deserialize(from)?).map_err(de::Error::custom)
+    }
 }
 
 /// Cards of one type and pattern.

@@ -1,0 +1,57 @@
+//! Whole games played by bots, without a log and, once warm, without allocation.
+
+use tsugi_engine::{Bot, Eyes, Game, Outcome, Seat, Seeded, Status, apply, begin};
+
+/// The purpose of the luck that all bots of a simulated game share.
+const BOTS: u64 = 1;
+
+/// Plays whole games; keeps its lists from one game to the next.
+pub struct Playout<G: Game> {
+    legal: Vec<G::Action>,
+}
+
+/// How a simulated game went.
+pub struct Played {
+    /// How it ended.
+    pub outcome: Outcome,
+    /// How many choices were made.
+    pub actions: u64,
+}
+
+impl<G: Game> Default for Playout<G> {
+    fn default() -> Self {
+        Self { legal: Vec::with_capacity(64) }
+    }
+}
+
+impl<G: Game> Playout<G> {
+    /// Plays the game of that seed to its end, a bot in each seat; `each` is told every choice.
+    ///
+    /// # Panics
+    /// If a bot chooses what it was not offered, or the rules await nobody: faults of our own.
+    #[inline]
+    pub fn run<B: Bot<G>>(
+        &mut self,
+        game: &G,
+        seed: u64,
+        bots: &mut [B],
+        mut each: impl FnMut(Seat, G::Action),
+    ) -> Played {
+        let (mut luck, mut thoughts) = (Seeded::new(seed), Seeded::stream(seed, BOTS));
+        let mut state = begin(game, &mut luck, None);
+        let mut actions = 0;
+        loop {
+            let awaited = match game.status(&state) {
+                Status::Over(outcome) => return Played { outcome, actions },
+                Status::Awaiting(seats) => seats,
+            };
+            let seat = awaited.first().expect("a running game awaits somebody");
+            self.legal.clear();
+            game.legal_actions(&state, seat, &mut self.legal);
+            let action = bots[seat.index()].choose(Eyes::of(game, &state, seat), &self.legal, &mut thoughts);
+            each(seat, action);
+            apply(game, &mut state, seat, action, &mut luck, None).expect("bots choose what they are offered");
+            actions += 1;
+        }
+    }
+}

@@ -1,0 +1,156 @@
+//! The document of a game: the same for every game.
+//!
+//! Events and actions stand in it as the game writes them; this file knows the frame around them.
+
+use serde::{Deserialize, Deserializer, Serialize, de};
+use serde_json::Value;
+use tsugi_engine::{Game, Options, Outcome, Seat, Seeded, Status};
+
+use crate::{Logged, Table};
+
+/// The number of this form.
+pub const FORMAT: u32 = 1;
+
+/// A game from the set-up to its end, or as far as it went.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Record {
+    /// The form of the document.
+    pub format: u32,
+    /// The game's id.
+    pub game: String,
+    /// The version of its rules.
+    pub rules: u32,
+    /// Which components: `sha256:…` of their figures.
+    pub components: String,
+    /// The components themselves, where they are not ours.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub replaced_components: Option<Value>,
+    /// Who plays, by which options.
+    pub config: Config,
+    /// Where the luck came from; none where it is not known.
+    pub luck: Option<Luck>,
+    /// What happened before the first choice.
+    pub setup: Vec<Value>,
+    /// Every choice and taking-back.
+    pub entries: Vec<Entry>,
+    /// How it ended; none while it runs.
+    pub result: Option<Outcome>,
+}
+
+/// Who plays, by which options.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Config {
+    /// How many play.
+    pub players: usize,
+    /// What they are called, by seat.
+    pub names: Vec<String>,
+    /// The options, all of them.
+    pub options: Options,
+}
+
+/// Where the luck came from.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Luck {
+    /// The number of the generator.
+    pub generator: u32,
+    /// Its seed, where it has one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seed: Option<u64>,
+}
+
+impl Luck {
+    /// The luck of a seed.
+    pub fn seeded(seed: u64) -> Self {
+        Self { generator: Seeded::GENERATOR, seed: Some(seed) }
+    }
+
+    /// The seed, where this luck can be drawn again.
+    pub fn known_seed(&self) -> Option<u64> {
+        self.seed.filter(|&seed| self.generator == Seeded::GENERATOR && seed < Seeded::SEED_LIMIT)
+    }
+}
+
+/// An entry of a record.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[serde(untagged)]
+pub enum Entry {
+    /// A seat chose.
+    Choice {
+        /// Who.
+        seat: Seat,
+        /// What.
+        action: Value,
+        /// What came of it.
+        events: Vec<Value>,
+    },
+    /// That entry and all choices after it were taken back.
+    Undo {
+        /// Which.
+        undo: usize,
+    },
+}
+
+/// A choice as it is written; an entry is read as one unless it says `undo`.
+#[derive(Deserialize)]
+struct WrittenChoice {
+    seat: Seat,
+    action: Value,
+    events: Vec<Value>,
+}
+
+impl<'de> Deserialize<'de> for Entry {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        let value = Value::deserialize(from)?;
+        if let Some(undo) = value.get("undo") {
+            let undo = usize::deserialize(undo).map_err(de::Error::custom)?;
+            return Ok(Self::Undo { undo });
+        }
+        let WrittenChoice { seat, action, events } = WrittenChoice::deserialize(value).map_err(de::Error::custom)?;
+        Ok(Self::Choice { seat, action, events })
+    }
+}
+
+impl Record {
+    /// The record of a table as it stands; its frame is told by whoever set the table up.
+    pub fn of<G: Game>(table: &Table<G>, frame: Frame) -> Result<Self, serde_json::Error> {
+        let json = |events: &[G::Event]| events.iter().map(serde_json::to_value).collect::<Result<Vec<_>, _>>();
+        let entry = |logged: &Logged<G>| match logged {
+            Logged::Undo(undo) => Ok(Entry::Undo { undo: *undo }),
+            Logged::Choice(choice) => Ok(Entry::Choice {
+                seat: choice.seat,
+                action: serde_json::to_value(choice.action)?,
+                events: json(&choice.events)?,
+            }),
+        };
+        Ok(Self {
+            format: FORMAT,
+            game: frame.game,
+            rules: frame.rules,
+            components: frame.components,
+            replaced_components: frame.replaced_components,
+            config: frame.config,
+            luck: Some(Luck::seeded(table.seed())),
+            setup: json(table.setup())?,
+            entries: table.log().iter().map(entry).collect::<Result<_, serde_json::Error>>()?,
+            result: match table.status() {
+                Status::Over(outcome) => Some(outcome),
+                Status::Awaiting(_) => None,
+            },
+        })
+    }
+}
+
+/// What a record says of a table that the table itself does not know.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Frame {
+    /// The game's id.
+    pub game: String,
+    /// The version of its rules.
+    pub rules: u32,
+    /// Which components.
+    pub components: String,
+    /// The components themselves, where they are not ours.
+    pub replaced_components: Option<Value>,
+    /// Who plays, by which options.
+    pub config: Config,
+}

@@ -1,0 +1,219 @@
+//! Holds a record against the rules: its events must add up, and where its luck is known its
+//! choices are played again and every event compared.
+
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+use tsugi_engine::{Game, Outcome, Refused, Seat, Status, Unsound};
+
+use crate::{Entry, Record, Table};
+
+/// What holds of a record.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Verified {
+    /// How many entries were looked at.
+    pub entries: usize,
+    /// How it ended; none where the game still runs.
+    pub outcome: Option<Outcome>,
+    /// What could not be checked, and why.
+    pub unchecked: Option<Unchecked>,
+}
+
+/// Why a record's choices were not played again.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Unchecked {
+    /// It was played by older rules: neither choices nor luck can be held against today's.
+    OlderRules {
+        /// The rules it was played by.
+        played: u32,
+        /// The rules of this program.
+        now: u32,
+    },
+    /// Its luck is not known: choices were held against the rules, lots were not.
+    UnknownLuck,
+}
+
+/// Where a record fails, and how.
+#[derive(Clone, PartialEq, Debug, thiserror::Error)]
+pub enum Fault {
+    /// Something in it cannot be read.
+    #[error("{place}: {problem}")]
+    Unreadable {
+        /// Where.
+        place: Place,
+        /// What the reader says.
+        problem: String,
+    },
+    /// The rules refuse a choice.
+    #[error("{place}: the choice {action} of seat {seat} is refused: {why}")]
+    Refused {
+        /// Where.
+        place: Place,
+        /// Who chose.
+        seat: Seat,
+        /// What.
+        action: Value,
+        /// Why not.
+        why: String,
+    },
+    /// Something else happens now than was recorded.
+    #[error("{place}: recorded was {recorded}, but {now} happens")]
+    Differs {
+        /// Where.
+        place: Place,
+        /// What was recorded; null where nothing was.
+        recorded: Value,
+        /// What happens now; null where nothing does.
+        now: Value,
+    },
+    /// The events lead to a state that cannot be.
+    #[error("{place}: {why}")]
+    Unsound {
+        /// Where.
+        place: Place,
+        /// Why it cannot be.
+        why: Unsound,
+    },
+    /// It takes back what does not stand.
+    #[error("{place}: entry {undo} is no choice that could be taken back")]
+    Undo {
+        /// Where.
+        place: Place,
+        /// What it takes back.
+        undo: usize,
+    },
+    /// The recorded result is not the one the game came to.
+    #[error("the recorded result is {recorded}, but the game came to {now}")]
+    Result {
+        /// What was recorded.
+        recorded: Value,
+        /// What it is.
+        now: Value,
+    },
+}
+
+/// A place in a record.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Place {
+    /// The set-up.
+    Setup,
+    /// The entry of that number, from 0.
+    Entry(usize),
+}
+
+impl std::fmt::Display for Place {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Self::Setup => f.write_str("set-up"),
+            Self::Entry(number) => write!(f, "entry {number}"),
+        }
+    }
+}
+
+/// Holds a record against the rules of its game, of which `rules` is the version.
+pub fn verify<G: Game + Clone>(game: &G, rules: u32, record: &Record) -> Result<Verified, Fault> {
+    let unchecked = match record.luck.as_ref().and_then(crate::Luck::known_seed) {
+        _ if record.rules != rules => Some(Unchecked::OlderRules { played: record.rules, now: rules }),
+        None => Some(Unchecked::UnknownLuck),
+        Some(_) => None,
+    };
+    let status = match unchecked {
+        None => replayed(game, record)?.status(),
+        Some(why) => replay_events(game, record, why)?,
+    };
+    let outcome = match status {
+        Status::Over(outcome) => Some(outcome),
+        Status::Awaiting(_) => None,
+    };
+    if outcome != record.result {
+        let json = |outcome: &Option<Outcome>| serde_json::to_value(outcome).unwrap_or(Value::Null);
+        return Err(Fault::Result { recorded: json(&record.result), now: json(&outcome) });
+    }
+    Ok(Verified { entries: record.entries.len(), outcome, unchecked })
+}
+
+/// The table of a record whose luck is known: every choice played again, every event compared.
+pub fn replayed<G: Game + Clone>(game: &G, record: &Record) -> Result<Table<G>, Fault> {
+    let seed = record.luck.as_ref().and_then(crate::Luck::known_seed).unwrap_or_default();
+    let mut table = Table::new(game.clone(), seed);
+    compare(Place::Setup, &record.setup, table.setup())?;
+    for (number, entry) in record.entries.iter().enumerate() {
+        let place = Place::Entry(number);
+        match entry {
+            Entry::Undo { undo } => {
+                table.take_back(*undo).map_err(|_| Fault::Undo { place, undo: *undo })?;
+            }
+            Entry::Choice { seat, action, events } => {
+                let chosen: G::Action = read(place, action)?;
+                let happened = table.act(*seat, chosen).map_err(|why| refused(place, *seat, action, &why))?;
+                compare(place, events, happened)?;
+            }
+        }
+    }
+    Ok(table)
+}
+
+/// The end of a record whose luck is not known, or whose rules are older: its events alone.
+fn replay_events<G: Game>(game: &G, record: &Record, why: Unchecked) -> Result<Status, Fault> {
+    let mut state = game.unpack();
+    let mut before: Vec<Option<G::State>> = Vec::new();
+    for event in &record.setup {
+        game.evolve(&mut state, read(Place::Setup, event)?);
+    }
+    sound(game, &state, Place::Setup)?;
+    for (number, entry) in record.entries.iter().enumerate() {
+        let place = Place::Entry(number);
+        match entry {
+            Entry::Undo { undo } => {
+                let earlier = before.get_mut(*undo).and_then(Option::take);
+                state = earlier.ok_or(Fault::Undo { place, undo: *undo })?;
+                before[*undo..].fill(None);
+                before.push(None);
+            }
+            Entry::Choice { seat, action, events } => {
+                if why == Unchecked::UnknownLuck {
+                    may_choose(game, &state, *seat, read(place, action)?)
+                        .map_err(|why| refused(place, *seat, action, &why))?;
+                }
+                before.push(Some(state.clone()));
+                for event in events {
+                    game.evolve(&mut state, read(place, event)?);
+                }
+                sound(game, &state, place)?;
+            }
+        }
+    }
+    Ok(game.status(&state))
+}
+
+fn may_choose<G: Game>(game: &G, state: &G::State, seat: Seat, action: G::Action) -> Result<(), Refused<G::Illegal>> {
+    match game.status(state) {
+        Status::Over(_) => Err(Refused::GameOver),
+        Status::Awaiting(seats) if !seats.contains(seat) => Err(Refused::NotYourTurn(seat)),
+        Status::Awaiting(_) => game.check(state, seat, action).map_err(Refused::Illegal),
+    }
+}
+
+fn refused<I: std::error::Error>(place: Place, seat: Seat, action: &Value, why: &Refused<I>) -> Fault {
+    Fault::Refused { place, seat, action: action.clone(), why: why.to_string() }
+}
+
+fn sound<G: Game>(game: &G, state: &G::State, place: Place) -> Result<(), Fault> {
+    game.audit(state).map_err(|why| Fault::Unsound { place, why })
+}
+
+fn read<T: DeserializeOwned>(place: Place, value: &Value) -> Result<T, Fault> {
+    T::deserialize(value).map_err(|error| Fault::Unreadable { place, problem: format!("{value}: {error}") })
+}
+
+/// Every event must be the same, in the same order.
+fn compare<E: serde::Serialize>(place: Place, recorded: &[Value], now: &[E]) -> Result<(), Fault> {
+    let json = |event: &E| serde_json::to_value(event).unwrap_or(Value::Null);
+    for at in 0..recorded.len().max(now.len()) {
+        let was = recorded.get(at).cloned().unwrap_or(Value::Null);
+        let is = now.get(at).map_or(Value::Null, json);
+        if was != is {
+            return Err(Fault::Differs { place, recorded: was, now: is });
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,148 @@
+//! The referee: scores collections told by people who play with the real box.
+
+use serde::Deserialize;
+use tsugi_engine::{BySeat, Line, Outcome};
+
+use crate::{BrokenAtEnd, CardId, CardSet, Collected, Kind, Pattern, Pottery, scoring};
+
+/// The most seats a box serves.
+const MOST_SEATS: usize = 4;
+
+/// A table as told.
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Told {
+    /// What each player has, by seat.
+    pub seats: Vec<ToldSeat>,
+}
+
+/// What a player has, as told.
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ToldSeat {
+    /// What the player is called.
+    pub name: String,
+    /// Ingots in hand, taken as told.
+    #[serde(default)]
+    pub ingots: u16,
+    /// The collection.
+    pub cards: Vec<ToldCard>,
+}
+
+/// A card as told.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ToldCard {
+    /// What it shows.
+    #[serde(rename = "type")]
+    pub kind: Kind,
+    /// Its pattern, if it has one.
+    #[serde(default)]
+    pub pattern: Option<Pattern>,
+    /// How it lies.
+    pub state: ToldState,
+}
+
+/// How a card lies (R31).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum ToldState {
+    /// Grey side up.
+    Unbroken,
+    /// Turned sideways.
+    Broken,
+    /// Flipped after a repair.
+    Repaired,
+}
+
+/// Why a table as told cannot be.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum Untrue {
+    /// A box serves one to four players.
+    #[error("{seats} seats are told; the box serves one to four")]
+    Seats {
+        /// How many were told.
+        seats: usize,
+    },
+    /// The deck has no such card, or not so many.
+    #[error("seat {seat}, card {card}: the deck holds only {held} of these")]
+    NotInDeck {
+        /// The seat, from 0.
+        seat: usize,
+        /// The card, from 0.
+        card: usize,
+        /// How many of these cards the deck holds.
+        held: usize,
+        /// What it shows.
+        kind: Kind,
+    },
+    /// Gold is sold, never kept.
+    #[error("seat {seat}, card {card}: gold is sold, never kept (R7)")]
+    Gold {
+        /// The seat, from 0.
+        seat: usize,
+        /// The card, from 0.
+        card: usize,
+    },
+    /// Wood does not break.
+    #[error("seat {seat}, card {card}: trays and boxes never break (R11)")]
+    Wood {
+        /// The seat, from 0.
+        seat: usize,
+        /// The card, from 0.
+        card: usize,
+    },
+}
+
+/// Scores of a table as told.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Refereed {
+    /// Places and scores.
+    pub outcome: Outcome,
+    /// The lines of each seat.
+    pub receipts: Vec<Vec<Line>>,
+}
+
+impl Pottery {
+    /// Scores a table as told, if the deck could have dealt it.
+    pub fn referee(&self, told: &Told) -> Result<Refereed, Untrue> {
+        let seats = told.seats.len();
+        if !(1..=MOST_SEATS).contains(&seats) {
+            return Err(Untrue::Seats { seats });
+        }
+        let mut dealt = CardSet::EMPTY;
+        let mut all = [Collected::default(); MOST_SEATS];
+        for (seat, own) in told.seats.iter().enumerate() {
+            all[seat] = self.collect(seat, own, &mut dealt)?;
+        }
+        let collected = BySeat::from_fn(seats, |seat| all[seat.index()]);
+        Ok(Refereed { outcome: scoring::outcome(self, &collected), receipts: scoring::receipts(self, &collected) })
+    }
+
+    fn collect(&self, seat: usize, told: &ToldSeat, dealt: &mut CardSet) -> Result<Collected, Untrue> {
+        let mut own = Collected { ingots: told.ingots, ..Collected::default() };
+        for (card, &ToldCard { kind, pattern, state }) in told.cards.iter().enumerate() {
+            if kind == Kind::Gold {
+                return Err(Untrue::Gold { seat, card });
+            }
+            if !kind.is_pottery() && state != ToldState::Unbroken {
+                return Err(Untrue::Wood { seat, card });
+            }
+            let alike = (1..=CardId::MOST_COPIES).map(|copy| self.deck.set(CardId::new(kind, pattern, copy)));
+            let alike: Vec<CardSet> = alike.filter(|card| !card.is_empty()).collect();
+            let free = alike.iter().find(|card| !dealt.meets(**card));
+            let Some(&piece) = free else {
+                return Err(Untrue::NotInDeck { seat, card, held: alike.len(), kind });
+            };
+            *dealt = dealt.or(piece);
+            // R34: where broken cards are discarded at the end, they are no items.
+            own.items += u32::from(state != ToldState::Broken || self.rules.broken_at_end == BrokenAtEnd::Stay);
+            match state {
+                ToldState::Unbroken => own.unbroken = own.unbroken.or(piece),
+                ToldState::Repaired => own.repaired = own.repaired.or(piece),
+                ToldState::Broken => {}
+            }
+        }
+        Ok(own)
+    }
+}
