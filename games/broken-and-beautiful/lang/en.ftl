@@ -150,7 +150,7 @@ action-name-first = { $who } begins
 
 ## What a choice means
 
-explain-keep = You add { card-the } to your collection (R41). It cannot be sold later (R8).
+explain-keep = You add { card-the } to your collection; it cannot be sold later (R8, R41).
 explain-breaks = { card-kinds-first } will break when this draft ends, this one too (R10).
 explain-sell =
     { $ingots ->
@@ -160,11 +160,12 @@ explain-sell =
     }
 explain-sell-short = The supply pays what it has left (R9).
 explain-sell-later = Ingots pay for mending; by themselves they are worth no points (R28).
+explain-sell-boxed = Each storage box of yours counts your ingots, 4 at most (R27).
 explain-repair =
     { $ingots ->
-        [0] You mend { card-the } for free.
-        [one] You mend { card-the } for 1 ingot (R15).
-       *[other] You mend { card-the } for { $ingots } ingots (R15).
+        [0] You mend { card-the } for free; what is mended never breaks again (R10).
+        [one] You mend { card-the } for 1 ingot (R15); what is mended never breaks again (R10).
+       *[other] You mend { card-the } for { $ingots } ingots (R15); what is mended never breaks again (R10).
     }
 explain-repair-free = Gold showed: your first mend of the round costs nothing, the next 1 more than printed (R16).
 explain-repair-again =
@@ -172,7 +173,6 @@ explain-repair-again =
         [one] That is the printed { $printed } and 1 for what you have mended this round.
        *[other] That is the printed { $printed } and { $repairs } for what you have mended this round.
     }
-explain-repair-lasts = What is mended never breaks again (R35).
 explain-pass = You mend nothing on this turn (R14).
 explain-pass-return = You may still mend later this round, until all pass one after another (R17).
 explain-pass-final = Your pass is final for this round (R17).
@@ -246,8 +246,8 @@ draw-order = To draft: { $who }.
 draw-mending = To mend or pass: { $who }.
 draw-passed = Passed: { $who }.
 draw-area = Drafting area, with what a sale pays: { $cards }.
-draw-for-sale = { card-bare } { $ingots }
-draw-hit = { $who } { $cards }
+draw-for-sale = { card-bare } { $ingots }
+draw-hit = { $who } { $cards }
 draw-you = { $who } (you)
 draw-ingots =
     { $ingots ->

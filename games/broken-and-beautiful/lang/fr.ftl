@@ -198,7 +198,7 @@ action-name-first = { $who } commence
 
 ## Ce qu’un choix veut dire
 
-explain-keep = Vous ajoutez { card-the } à votre collection (R41). La carte ne pourra plus être vendue (R8).
+explain-keep = Vous ajoutez { card-the } à votre collection ; la carte ne pourra plus être vendue (R8, R41).
 explain-breaks =
     { $kind ->
         [bowl] Les bols vont se briser à la fin de ce draft, celui-ci aussi (R10).
@@ -212,14 +212,14 @@ explain-sell =
     }
 explain-sell-short = La réserve paie ce qui lui reste (R9).
 explain-sell-later = Les koban paient les réparations ; en eux-mêmes, ils ne valent aucun point (R28).
+explain-sell-boxed = Chacun de vos coffrets de rangement compte vos koban, 4 au plus (R27).
 explain-repair =
     { $ingots ->
-        [0] Vous réparez { card-the } gratuitement.
-       *[other] Vous réparez { card-the } pour { $ingots } koban (R15).
+        [0] Vous réparez { card-the } gratuitement ; ce qui est réparé ne se brise plus (R10).
+       *[other] Vous réparez { card-the } pour { $ingots } koban (R15) ; ce qui est réparé ne se brise plus (R10).
     }
 explain-repair-free = L’or est visible : votre première réparation de la manche est gratuite, la suivante coûte 1 de plus que son prix (R16).
 explain-repair-again = C’est son prix, { $printed }, plus { $repairs } pour ce que vous avez déjà réparé pendant la manche.
-explain-repair-lasts = Ce qui est réparé ne se brise plus (R35).
 explain-pass = Vous ne réparez rien à ce tour (R14).
 explain-pass-return = Vous pourrez encore réparer pendant cette manche, jusqu’à ce que tout le monde passe à la suite (R17).
 explain-pass-final = Après avoir passé, vous ne réparez plus de la manche (R17).
@@ -291,10 +291,10 @@ draw-nothing-breaks = La carte sur la pioche ne brisera rien.
 draw-free = L’or est visible : la première réparation est gratuite pour tout le monde.
 draw-order = Ordre du draft : { $who }.
 draw-mending = Réparer ou passer : { $who }.
-draw-passed = Ont passé : { $who }.
+draw-passed = Tour passé : { $who }.
 draw-area = Zone de draft, avec le prix de vente : { $cards }.
-draw-for-sale = { card-bare } { $ingots }
-draw-hit = { $who } { $cards }
+draw-for-sale = { card-bare } { $ingots }
+draw-hit = { $who } { $cards }
 draw-you = { $who } (vous)
 draw-ingots = { $ingots } koban
 draw-seat =

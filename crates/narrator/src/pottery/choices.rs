@@ -54,7 +54,7 @@ fn score_after(game: &Pottery, view: &View, seat: Seat, action: Action) -> i32 {
 pub(super) fn explain(game: &Pottery, view: &View, seat: Seat, action: Action, speaker: &Speaker<'_>) -> String {
     let sentences = match action {
         Action::Keep { card } => explain_keep(game, view, card, speaker),
-        Action::Sell { card } => explain_sell(game, view, card, speaker),
+        Action::Sell { card } => explain_sell(game, view, seat, card, speaker),
         Action::Repair { card } => explain_repair(game, view, seat, card, speaker),
         Action::Pass => {
             let after = match game.rules().after_pass {
@@ -79,16 +79,20 @@ fn explain_keep(game: &Pottery, view: &View, card: CardId, speaker: &Speaker<'_>
     sentences
 }
 
-fn explain_sell(game: &Pottery, view: &View, card: CardId, speaker: &Speaker<'_>) -> Vec<String> {
+fn explain_sell(game: &Pottery, view: &View, seat: Seat, card: CardId, speaker: &Speaker<'_>) -> Vec<String> {
     let ingots = game.sale_seen(view, card);
     let mut sentences = vec![say_of(card, "explain-sell", &[("ingots", ingots.into())], speaker)];
     if ingots < game.deck().ingots(card) {
         sentences.push(speaker.say("explain-sell-short", &[]));
     }
-    if card.kind() == Kind::Gold {
+    let own = view.collections.get(seat.index());
+    if own.is_some_and(|own| own.unbroken.iter().any(|card| card.kind() == Kind::StorageBox)) {
+        sentences.push(speaker.say("explain-sell-boxed", &[]));
+    } else if card.kind() == Kind::Gold {
         sentences.push(worth(game, card, speaker));
+    } else {
+        sentences.push(speaker.say("explain-sell-later", &[]));
     }
-    sentences.push(speaker.say("explain-sell-later", &[]));
     sentences
 }
 
@@ -102,7 +106,6 @@ fn explain_repair(game: &Pottery, view: &View, seat: Seat, card: CardId, speaker
     } else if price < printed {
         sentences.push(speaker.say("explain-repair-free", &[]));
     }
-    sentences.push(speaker.say("explain-repair-lasts", &[]));
     sentences.push(worth(game, card, speaker));
     sentences
 }

@@ -23,8 +23,10 @@ const INDENT: usize = 6;
 
 /// The table as this viewer sees it.
 pub(super) fn draw(game: &Pottery, view: &View, viewer: Viewer, speaker: &Speaker<'_>) -> String {
-    let mut lines = vec![wrap(&heading(view, speaker), 0), wrap(&deck(view, speaker), 0)];
-    lines.extend(phase(game, view, speaker).iter().map(|line| wrap(line, 2)));
+    let mut lines = vec![heading(view, speaker)];
+    lines.extend(deck(view, speaker));
+    lines.extend(phase(game, view, speaker));
+    lines = lines.iter().map(|line| wrap(line, 2)).collect();
     for seat in Seat::all(view.collections.len()) {
         lines.push(String::new());
         lines.extend(collection(game, view, seat, viewer, speaker));
@@ -51,13 +53,13 @@ fn heading(view: &View, speaker: &Speaker<'_>) -> String {
 }
 
 /// Deck, its top card, and what that card will do.
-fn deck(view: &View, speaker: &Speaker<'_>) -> String {
-    let Some(top) = view.top else { return speaker.say("draw-deck-empty", &[]) };
-    let deck = say_of(top, "draw-deck", &[("cards", view.deck_size.into())], speaker);
-    match view.phase {
-        PhaseView::Drafting { .. } => format!("{deck} {}", forecast(view, top, speaker)),
-        _ => deck,
+fn deck(view: &View, speaker: &Speaker<'_>) -> Vec<String> {
+    let Some(top) = view.top else { return vec![speaker.say("draw-deck-empty", &[])] };
+    let mut lines = vec![say_of(top, "draw-deck", &[("cards", view.deck_size.into())], speaker)];
+    if let PhaseView::Drafting { .. } = view.phase {
+        lines.push(forecast(view, top, speaker));
     }
+    lines
 }
 
 /// What the top card will do when the draft ends: "Bowls will break: Nora 1, Théo 2."
@@ -119,7 +121,7 @@ fn collection(game: &Pottery, view: &View, seat: Seat, viewer: Viewer, speaker: 
     let args =
         [("who", who.into()), ("ingots", own.ingots.into()), ("points", choices::score(game, view, seat).into())];
     let id = if view.phase == PhaseView::Over { "draw-seat-over" } else { "draw-seat" };
-    let mut lines = vec![speaker.say(id, &args)];
+    let mut lines = vec![wrap(&speaker.say(id, &args), 2)];
     let receipt = game.receipts(view).swap_remove(seat.index());
     for (key, kinds) in GROUPS {
         let points: i32 = receipt.iter().filter(|line| line.line == key).map(|line| line.sum.points()).sum();
