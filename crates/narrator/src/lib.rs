@@ -1,1 +1,20 @@
 //! Every event, action, refusal and receipt as a sentence, in English and French.
+//!
+//! What is said lies in Fluent files: `lang/` here for words that every game needs, and `lang/` in a
+//! game's own crate for the rest. A game that can be told implements [`Narrate`]. The log and the
+//! receipts name the players; only what is said to the one who chooses may say "you".
+
+mod common;
+mod lang;
+mod layout;
+mod narrate;
+mod pottery;
+mod speaker;
+mod words;
+
+pub use common::{kept, outcome, refused};
+pub use lang::{Lang, UnknownLang};
+pub use layout::{WIDTH, wrap};
+pub use narrate::Narrate;
+pub use speaker::Speaker;
+pub use words::{Arg, COMMAND, COMMON, Words};

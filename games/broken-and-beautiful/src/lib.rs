@@ -34,6 +34,10 @@ pub use view::{CollectionView, PhaseView, View};
 /// The words of this game, English and French, as Fluent files.
 pub const WORDS: [&str; 2] = [include_str!("../lang/en.ftl"), include_str!("../lang/fr.ftl")];
 
+/// How to play both editions, English and French, in our own words.
+pub const HOW_TO_PLAY: [&str; 2] =
+    [include_str!("../lang/how-to-play.en.md"), include_str!("../lang/how-to-play.fr.md")];
+
 /// Rises when a ruling changes play, so that old records know by which rules they were played.
 pub const RULES_VERSION: u32 = 1;
 

@@ -136,3 +136,18 @@ impl View {
         })
     }
 }
+
+impl Pottery {
+    /// R9: what a sale pays, from what anybody may know.
+    pub fn sale_seen(&self, view: &View, card: CardId) -> u8 {
+        let printed = self.deck.ingots(card);
+        view.supply.map_or(printed, |supply| printed.min(supply))
+    }
+
+    /// R15, R16: what a repair costs a seat, from what anybody may know.
+    pub fn price_seen(&self, view: &View, seat: Seat, card: CardId) -> u8 {
+        let repairs = view.collections.get(seat.index()).map_or(0, |own| own.repairs);
+        let free = matches!(view.phase, PhaseView::Repairing { free: true, .. });
+        if free && repairs == 0 { 0 } else { self.deck.ingots(card).saturating_add(repairs) }
+    }
+}

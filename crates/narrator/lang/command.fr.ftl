@@ -1,0 +1,3 @@
+# Les mots de la ligne de commande.
+
+command-error = erreur

@@ -1,0 +1,48 @@
+//! Sentences that any game needs: refusals, what cannot be taken back, how it ended.
+
+use tsugi_engine::{Kept, Outcome, Refused, SeatSet};
+
+use crate::{Narrate, Speaker};
+
+/// Why a choice was refused, said to the one who chose.
+pub fn refused<G: Narrate>(game: &G, refused: &Refused<G::Illegal>, speaker: &Speaker<'_>) -> String {
+    match refused {
+        Refused::GameOver => speaker.say("refused-game-over", &[]),
+        Refused::NotYourTurn(seat) => speaker.say("refused-not-your-turn", &[("who", speaker.name(*seat).into())]),
+        Refused::Illegal(illegal) => game.refuse(illegal, speaker),
+    }
+}
+
+/// Why a choice cannot be taken back.
+pub fn kept(kept: &Kept, speaker: &Speaker<'_>) -> String {
+    match kept {
+        Kept::NothingChosen => speaker.say("kept-nothing-chosen", &[]),
+        Kept::AnotherChose(seat) => speaker.say("kept-another-chose", &[("who", speaker.name(*seat).into())]),
+        Kept::LotsDrawn => speaker.say("kept-lots-drawn", &[]),
+        Kept::Shown => speaker.say("kept-shown", &[]),
+    }
+}
+
+/// How it ended: "Nora wins with 31."
+pub fn outcome(outcome: &Outcome, speaker: &Speaker<'_>) -> String {
+    match *outcome {
+        Outcome::Together { won, score } => {
+            let id = match (won, score) {
+                (true, None) => "outcome-all-won",
+                (true, Some(_)) => "outcome-all-won-with",
+                (false, None) => "outcome-all-lost",
+                (false, Some(_)) => "outcome-all-lost-with",
+            };
+            speaker.say(id, &[("score", score.unwrap_or(0).into())])
+        }
+        Outcome::Ranked { scores, .. } => {
+            let winners = outcome.winners();
+            let score = winners.first().map_or(0, |seat| scores[seat]);
+            let best: SeatSet = scores.iter().filter(|(_, own)| **own == score).map(|(seat, _)| seat).collect();
+            let tie = if best == winners { "none" } else { "broken" };
+            let id = if winners.len() == 1 { "outcome-won" } else { "outcome-shared" };
+            let who = speaker.names_of(winners.iter());
+            speaker.say(id, &[("who", who.into()), ("score", score.into()), ("tie", tie.into())])
+        }
+    }
+}

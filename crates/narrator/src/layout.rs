@@ -1,0 +1,68 @@
+//! Text laid out for any terminal: lines that are not too long, columns that stand straight.
+
+/// The columns that a terminal is sure to have.
+pub const WIDTH: usize = 80;
+
+/// A text in lines of at most [`WIDTH`] columns, those after the first indented so much.
+///
+/// Lines break at plain spaces alone: a no-break space holds. A word longer than a line stays whole.
+pub fn wrap(text: &str, indent: usize) -> String {
+    let mut lines = String::new();
+    let mut column = 0;
+    for (position, word) in text.split(' ').enumerate() {
+        let length = word.chars().count();
+        if position > 0 && column + 1 + length > WIDTH {
+            lines.push('\n');
+            lines.extend(std::iter::repeat_n(' ', indent));
+            column = indent;
+        } else if position > 0 {
+            lines.push(' ');
+            column += 1;
+        }
+        lines.push_str(word);
+        column += length;
+    }
+    lines
+}
+
+/// Rows in columns, each as wide as its widest cell, two spaces apart.
+pub(crate) fn columns<const N: usize>(rows: &[[String; N]]) -> String {
+    let mut widths = [0; N];
+    for row in rows {
+        for (width, cell) in widths.iter_mut().zip(row) {
+            *width = (*width).max(cell.chars().count());
+        }
+    }
+    let line = |row: &[String; N]| {
+        let cells: Vec<String> = widths.iter().zip(row).map(|(&width, cell)| format!("{cell:width$}")).collect();
+        cells.join("  ").trim_end().to_owned()
+    };
+    rows.iter().map(line).collect::<Vec<_>>().join("\n")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_break_at_spaces_and_those_that_follow_are_indented() {
+        let text = "word ".repeat(20).trim_end().to_owned();
+        let wrapped = wrap(&text, 2);
+        let lines: Vec<&str> = wrapped.lines().collect();
+        assert_eq!(lines.len(), 2);
+        assert!(lines[0].chars().count() <= WIDTH && lines[1].starts_with("  word"));
+        assert_eq!(wrapped.split_whitespace().count(), 20);
+    }
+
+    #[test]
+    fn a_no_break_space_holds() {
+        let text = format!("{}\u{a0}: b", "a".repeat(77));
+        assert_eq!(wrap(&text, 0), format!("{}\u{a0}:\nb", "a".repeat(77)));
+    }
+
+    #[test]
+    fn columns_stand_straight_whatever_the_letters() {
+        let rows = [["thé", "2"], ["assiette", "10"]].map(|row| row.map(str::to_owned));
+        assert_eq!(columns(&rows), "thé       2\nassiette  10");
+    }
+}

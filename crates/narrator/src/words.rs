@@ -1,0 +1,144 @@
+//! All messages of one language, and how one of them is said.
+
+use std::borrow::Cow;
+
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
+use unic_langid::LanguageIdentifier;
+
+use crate::Lang;
+
+/// Words that every game needs, English and French, as Fluent files.
+pub const COMMON: [&str; 2] = [include_str!("../lang/common.en.ftl"), include_str!("../lang/common.fr.ftl")];
+/// Words of the command line, English and French, as Fluent files.
+pub const COMMAND: [&str; 2] = [include_str!("../lang/command.en.ftl"), include_str!("../lang/command.fr.ftl")];
+
+/// What a message is told: a text or a number.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Arg<'a> {
+    /// A name, or a word by which the message chooses a form.
+    Text(Cow<'a, str>),
+    /// A number, by which the message also chooses singular or plural.
+    Number(i64),
+}
+
+impl<'a> From<&'a str> for Arg<'a> {
+    fn from(text: &'a str) -> Self {
+        Self::Text(text.into())
+    }
+}
+
+impl From<String> for Arg<'_> {
+    fn from(text: String) -> Self {
+        Self::Text(text.into())
+    }
+}
+
+impl From<i64> for Arg<'_> {
+    fn from(number: i64) -> Self {
+        Self::Number(number)
+    }
+}
+
+impl From<i32> for Arg<'_> {
+    fn from(number: i32) -> Self {
+        Self::Number(number.into())
+    }
+}
+
+impl From<u32> for Arg<'_> {
+    fn from(number: u32) -> Self {
+        Self::Number(number.into())
+    }
+}
+
+impl From<u16> for Arg<'_> {
+    fn from(number: u16) -> Self {
+        Self::Number(number.into())
+    }
+}
+
+impl From<u8> for Arg<'_> {
+    fn from(number: u8) -> Self {
+        Self::Number(number.into())
+    }
+}
+
+impl From<usize> for Arg<'_> {
+    fn from(number: usize) -> Self {
+        Self::Number(number as i64)
+    }
+}
+
+impl<'a> From<&'a Arg<'_>> for FluentValue<'a> {
+    fn from(arg: &'a Arg<'_>) -> Self {
+        match arg {
+            Arg::Text(text) => Self::from(text.as_ref()),
+            Arg::Number(number) => Self::from(*number),
+        }
+    }
+}
+
+/// All messages of one language: common words, command words, and those of one game.
+pub struct Words {
+    lang: Lang,
+    bundle: FluentBundle<FluentResource>,
+}
+
+impl Words {
+    /// The words of a language, with those of a game where one is given: its English and French
+    /// Fluent files.
+    pub fn new(lang: Lang, game: Option<[&'static str; 2]>) -> Words {
+        let locale: LanguageIdentifier = lang.code().parse().unwrap_or_default();
+        let mut bundle = FluentBundle::new_concurrent(vec![locale]);
+        // Isolation marks are for mixed directions of writing; a terminal would show them.
+        bundle.set_use_isolating(false);
+        for texts in [COMMON, COMMAND].into_iter().chain(game) {
+            // Whatever is sound of a damaged file is still said; the tests refuse damaged files.
+            let resource = FluentResource::try_new(texts[lang.index()].to_owned());
+            bundle.add_resource_overriding(resource.unwrap_or_else(|(sound, _)| sound));
+        }
+        Words { lang, bundle }
+    }
+
+    /// The language.
+    pub fn lang(&self) -> Lang {
+        self.lang
+    }
+
+    /// Whether there is such a message.
+    pub fn has(&self, id: &str) -> bool {
+        self.bundle.get_message(id).is_some_and(|message| message.value().is_some())
+    }
+
+    /// The message of that id with these arguments; a missing one gives its id back in `‹›`.
+    pub fn say(&self, id: &str, args: &[(&str, Arg<'_>)]) -> String {
+        let message = self.bundle.get_message(id);
+        let Some(pattern) = message.and_then(|message| message.value()) else { return format!("‹{id}›") };
+        let told: FluentArgs<'_> = args.iter().map(|(name, arg)| (*name, FluentValue::from(arg))).collect();
+        self.bundle.format_pattern(pattern, Some(&told), &mut Vec::new()).into_owned()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_may_be_shared_between_threads() {
+        fn shared<T: Send + Sync>(_: &T) {}
+        shared(&Words::new(Lang::Fr, None));
+    }
+
+    #[test]
+    fn a_missing_message_gives_its_id_back() {
+        assert_eq!(Words::new(Lang::En, None).say("no-such-message", &[]), "‹no-such-message›");
+    }
+
+    #[test]
+    fn a_game_adds_its_words_to_the_common_ones() {
+        let words = Words::new(Lang::Fr, Some(["greeting = Hello.", "greeting = Bonjour, { $who }."]));
+        assert_eq!(words.say("greeting", &[("who", "Nora".into())]), "Bonjour, Nora.");
+        assert_eq!(words.say("command-error", &[]), "erreur");
+        assert!(words.has("list-and") && !words.has("greetings"));
+    }
+}
