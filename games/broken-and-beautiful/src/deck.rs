@@ -1,16 +1,19 @@
 //! The deck as data: read from a file, checked, and laid out in tables that the rules look up.
+//!
+//! What the box holds is R38; what a card shows is R47. Nothing here depends on how many play (R5).
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use tsugi_engine::ComponentError;
 
-use crate::{CardId, CardSet, Kind, Pattern};
+use crate::{
+    CardId, CardSet, Kind, Pattern,
+    deck_file::{self, MOST_INGOTS, called, not_within, short},
+};
 
 /// The most cards a deck may hold.
 const MOST_CARDS: usize = 64;
 /// Ten types with four looks each: three patterns or none.
 const MOST_LOOKS: usize = 40;
-/// The most ingots a card may show.
-const MOST_INGOTS: u8 = 15;
 /// Our own deck, as it lies in the repository.
 const OURS: &str = include_str!("../data/cards.toml");
 
@@ -36,6 +39,7 @@ pub struct Entry {
 /// A checked deck. Cards are numbered by type, pattern and copy, so that sets of them are bits.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Deck {
+    file: String,
     entries: Vec<Entry>,
     size: usize,
     cards: [CardId; MOST_CARDS],
@@ -74,13 +78,6 @@ struct Look {
     ingots: u8,
 }
 
-/// The file as written.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct File {
-    card: Vec<toml::Value>,
-}
-
 impl Deck {
     /// Our own deck.
     ///
@@ -92,18 +89,7 @@ impl Deck {
 
     /// Reads a deck in the form of `data/cards.toml`.
     pub fn read(file: &str, text: &str) -> Result<Self, ComponentError> {
-        let whole = |problem: String| ComponentError { file: file.into(), entry: None, field: None, problem };
-        let parsed: File = toml::from_str(text).map_err(|error| whole(first_line(&error)))?;
-        let mut entries = Vec::new();
-        for (position, value) in parsed.card.into_iter().enumerate() {
-            let name = value.get("type").and_then(|kind| kind.as_str()).unwrap_or("no type").to_owned();
-            let entry = value.try_into::<Entry>().map_err(|error| {
-                let problem = first_line(&error);
-                ComponentError { entry: Some(called(position, &name)), field: field_of(&error), ..whole(problem) }
-            })?;
-            entries.push(entry);
-        }
-        Self::new(file, entries)
+        Self::new(file, deck_file::entries(file, text)?)
     }
 
     /// Lays out a deck of these entries, if it can be played with.
@@ -124,7 +110,7 @@ impl Deck {
             };
             for pattern in looks {
                 if priced.iter().any(|(seen, _)| *seen == (entry.kind, pattern)) {
-                    return Err(fault("patterns", "these cards already stand in an entry above".into()));
+                    return Err(fault("patterns", already(&entry.patterns, pattern)));
                 }
                 priced.push(((entry.kind, pattern), entry.ingots));
                 cards.extend((1..=entry.copies).map(|copy| CardId::new(entry.kind, pattern, copy)));
@@ -141,11 +127,12 @@ impl Deck {
             let looks = (card.kind(), card.pattern());
             priced.iter().find(|(seen, _)| *seen == looks).map_or(0, |&(_, ingots)| ingots)
         };
-        Ok(Self::lay_out(entries, &cards, price))
+        Ok(Self::lay_out(file, entries, &cards, price))
     }
 
-    fn lay_out(entries: Vec<Entry>, cards: &[CardId], price: impl Fn(&CardId) -> u8) -> Self {
+    fn lay_out(file: &str, entries: Vec<Entry>, cards: &[CardId], price: impl Fn(&CardId) -> u8) -> Self {
         let mut deck = Self {
+            file: file.into(),
             entries,
             size: cards.len(),
             cards: [CardId::new(Kind::Gold, None, 1); MOST_CARDS],
@@ -170,6 +157,11 @@ impl Deck {
             }
         }
         deck
+    }
+
+    /// The file it was read from, as it was named.
+    pub fn file(&self) -> &str {
+        &self.file
     }
 
     /// The entries, as they were written.
@@ -243,35 +235,31 @@ impl Deck {
 
 fn check_entry(entry: &Entry) -> Result<(), (&'static str, String)> {
     if !(1..=CardId::MOST_COPIES).contains(&entry.copies) {
-        return Err(("copies", format!("{} is not from 1 to {}", entry.copies, CardId::MOST_COPIES)));
+        return Err(("copies", not_within(entry.copies, 1, CardId::MOST_COPIES)));
     }
     if entry.ingots > MOST_INGOTS {
-        return Err(("ingots", format!("{} is not from 0 to {MOST_INGOTS}", entry.ingots)));
+        return Err(("ingots", not_within(entry.ingots, 0, MOST_INGOTS)));
     }
     if entry.kind == Kind::Gold && !entry.patterns.is_empty() {
-        return Err(("patterns", "gold has no pattern (R26)".into()));
+        return Err(("patterns", "gold has no pattern (R47)".into()));
     }
     if entry.kind.is_pottery() && entry.patterns.is_empty() {
-        return Err(("patterns", "pottery has a pattern (R26)".into()));
+        return Err(("patterns", "pottery has a pattern; name at least one (R47)".into()));
     }
     if let Some(field) = entry.ours.iter().find(|f| !["patterns", "copies", "ingots"].contains(&f.as_str())) {
-        return Err(("ours", format!("there is no field \"{field}\" to mark as ours")));
+        return Err((
+            "ours",
+            format!("{:?} is no field that can be ours; those are patterns, copies, ingots", short(field)),
+        ));
     }
     Ok(())
 }
 
-fn called(position: usize, name: &str) -> String {
-    format!("card {} ({name})", position + 1)
-}
-
-fn first_line(error: &toml::de::Error) -> String {
-    let line = error.message().lines().next().unwrap_or("it is not TOML");
-    line.to_owned()
-}
-
-/// The field that a reader's complaint is about: it names it between backticks.
-fn field_of(error: &toml::de::Error) -> Option<String> {
-    let message = error.message();
-    let named = message.split('`').nth(1).filter(|_| message.contains("field"));
-    named.map(str::to_owned)
+/// Cards that stand twice: in one entry, or in two.
+fn already(patterns: &[Pattern], pattern: Option<Pattern>) -> String {
+    match pattern {
+        Some(p) if patterns.iter().filter(|&&other| other == p).count() > 1 => format!("{} stands twice", p.name()),
+        Some(p) => format!("the {} ones already stand in an entry above", p.name()),
+        None => "these cards already stand in an entry above".into(),
+    }
 }

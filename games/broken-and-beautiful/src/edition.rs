@@ -1,4 +1,4 @@
-//! What the editions decide differently, and the options that let a table mix them.
+//! What the editions decide differently, and the options that let a table mix them (R51).
 
 use tsugi_engine::{OptionSpec, Options, Seat, SeatSet, Setting, Values};
 

@@ -81,7 +81,7 @@ pub enum Event {
         /// Which.
         card: CardId,
     },
-    /// A broken card was repaired (R14).
+    /// A broken card was repaired (R44).
     CardRepaired {
         /// By whom.
         seat: Seat,

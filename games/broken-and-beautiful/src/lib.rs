@@ -10,6 +10,7 @@
 mod actions;
 mod cards;
 mod deck;
+mod deck_file;
 mod edition;
 mod events;
 mod referee;

@@ -4,7 +4,7 @@ use tsugi_engine::{ComponentError, Play, Seat};
 
 use crate::{CardSet, Collection, Deck, Event, Phase, Rules, State, actions};
 
-/// How many may play.
+/// How many may play (R49).
 pub const SEATS: std::ops::RangeInclusive<usize> = 2..=4;
 
 /// Who begins a game that is no rematch (R3).
@@ -30,8 +30,8 @@ impl Pottery {
         let game = Self { seats: seats.clamp(*SEATS.start(), *SEATS.end()), rules, deck };
         if game.deck.size() < game.cards_a_round() {
             let (has, needs) = (game.deck.size(), game.cards_a_round());
-            let problem = format!("the deck holds {has} cards; a round of {seats} players needs {needs}");
-            return Err(ComponentError { file: "the deck".into(), entry: None, field: None, problem });
+            let problem = format!("the deck holds {has} cards; a round of {} players deals {needs}", game.seats);
+            return Err(ComponentError { file: game.deck.file().into(), entry: None, field: None, problem });
         }
         Ok(game)
     }
@@ -58,7 +58,7 @@ impl Pottery {
     }
 }
 
-/// R39: all cards lie unbroken side up in the deck, all ingots in the supply.
+/// R39, R5: all cards lie unbroken side up in the deck, all ingots in the supply.
 pub(crate) fn unpack(game: &Pottery) -> State {
     State {
         deck: game.deck.all(),

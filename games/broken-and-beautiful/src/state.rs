@@ -9,7 +9,7 @@ use tsugi_engine::{BySeat, Seat, SeatSet, Unsound};
 
 use crate::{AfterPass, CardId, CardSet, Collected, Event, Pottery, Supply};
 
-/// Where a game stands.
+/// Where a game stands. The steps of a round that ask nobody, deal and break, are no phase (R48).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Phase {
@@ -229,7 +229,7 @@ fn drafted(game: &Pottery, state: &mut State, card: CardSet) {
     state.turn = state.drafter(game.seats);
 }
 
-/// R19: what a repair costs is back in the supply at once.
+/// R44: the price is paid and the card flipped. R19: the ingots are back in the supply at once.
 #[inline(always)]
 fn repaired(game: &Pottery, state: &mut State, seat: Seat, card: CardSet, price: u8) {
     let own = state.collection_mut(seat);

@@ -1,0 +1,246 @@
+//! The components: our deck is the one of R38, and a deck file that cannot be used says why.
+
+use proptest::prelude::*;
+use tsugi_broken_and_beautiful::{CardId, Deck, ENGLISH, Entry, Kind, Pattern, Pottery};
+
+/// Our own file, to be spoiled.
+const OURS: &str = include_str!("../data/cards.toml");
+
+/// Type, cards of each pattern (or in all where there is none), ingots.
+const FIGURES: [(Kind, usize, u8); 10] = [
+    (Kind::Cup, 2, 1),
+    (Kind::Saucer, 2, 1),
+    (Kind::Plate, 2, 2),
+    (Kind::Bowl, 2, 1),
+    (Kind::TeaJar, 2, 1),
+    (Kind::Vase, 1, 2),
+    (Kind::Teapot, 2, 2),
+    (Kind::ServingTray, 2, 1),
+    (Kind::StorageBox, 2, 1),
+    (Kind::Gold, 3, 3),
+];
+
+/// A file of one good entry and this one, which is the second.
+fn second(entry: &str) -> String {
+    format!("[[card]]\ntype = \"bowl\"\npatterns = [\"blue\"]\ncopies = 9\ningots = 1\n\n[[card]]\n{entry}\n")
+}
+
+/// What is said of a file that cannot be used.
+fn complaint(text: &str) -> String {
+    Deck::read("mine.toml", text).expect_err("this file is at fault").to_string()
+}
+
+/// R38: 46 cards, of which 39 are pottery, 3 gold, 2 serving trays and 2 storage boxes.
+#[test]
+fn r38_the_deck_holds_46_cards() {
+    let deck = Deck::ours();
+    let pottery = deck.cards().iter().filter(|card| card.kind().is_pottery()).count();
+    let count = |kind| deck.kind(kind).len();
+    assert_eq!((deck.size(), deck.cards().len(), deck.all().len(), pottery), (46, 46, 46, 39));
+    assert_eq!((count(Kind::Gold), count(Kind::ServingTray), count(Kind::StorageBox)), (3, 2, 2));
+}
+
+/// R38: three patterns with the same 13 cards each; 67 ingots are printed on all cards together.
+#[test]
+fn r38_each_pattern_has_the_same_thirteen_cards() {
+    let deck = Deck::ours();
+    for (kind, copies, ingots) in FIGURES {
+        let cards = deck.list(deck.kind(kind));
+        assert!(cards.iter().all(|&card| deck.ingots(card) == ingots), "{kind:?}");
+        if kind.is_pottery() {
+            for pattern in Pattern::ALL {
+                assert_eq!(deck.kind(kind).and(deck.pattern(pattern)).len() as usize, copies, "{kind:?} {pattern:?}");
+            }
+        } else {
+            assert_eq!(cards.len(), copies, "{kind:?}");
+        }
+    }
+    assert!(Pattern::ALL.iter().all(|&pattern| deck.pattern(pattern).len() == 13));
+    assert_eq!(deck.cards().iter().map(|&card| u32::from(deck.ingots(card))).sum::<u32>(), 67);
+}
+
+/// R38: every card has one name, by pattern, type and copy, and is found by it.
+#[test]
+fn r38_cards_are_called_by_their_looks() {
+    let deck = Deck::ours();
+    let mut expected = Vec::new();
+    for (kind, copies, _) in FIGURES {
+        let patterns: Vec<String> =
+            Pattern::ALL.iter().filter(|_| kind.is_pottery()).map(|pattern| format!("{}-", pattern.name())).collect();
+        let patterns = if patterns.is_empty() { vec![String::new()] } else { patterns };
+        for pattern in patterns {
+            expected.extend((1..=copies).map(|copy| format!("{pattern}{}-{copy}", kind.name())));
+        }
+    }
+    let names: Vec<String> = deck.cards().iter().map(ToString::to_string).collect();
+    assert_eq!(names, expected);
+    for (index, card) in deck.cards().iter().enumerate() {
+        assert_eq!(card.to_string().parse::<CardId>().as_ref(), Ok(card));
+        assert_eq!(deck.set(*card).iter().collect::<Vec<_>>(), [index as u32]);
+    }
+    let foreign = CardId::new(Kind::Vase, Some(Pattern::Blue), 2);
+    assert!(deck.set(foreign).is_empty(), "there is one vase of each pattern");
+}
+
+/// R47: pottery has a pattern; gold has none, nor have trays and boxes in our deck (R26).
+#[test]
+fn r47_pottery_has_a_pattern_and_gold_has_none() {
+    for card in Deck::ours().cards() {
+        assert_eq!(card.pattern().is_some(), card.kind().is_pottery(), "{card}");
+    }
+    let gold = second("type = \"gold\"\npatterns = [\"blue\"]\ncopies = 3\ningots = 3");
+    assert_eq!(complaint(&gold), "mine.toml, card 2 (gold), field `patterns`: gold has no pattern (R47)");
+    let cup = second("type = \"cup\"\ncopies = 3\ningots = 1");
+    let expected = "mine.toml, card 2 (cup), field `patterns`: pottery has a pattern; name at least one (R47)";
+    assert_eq!(complaint(&cup), expected);
+    let tray = second("type = \"serving-tray\"\npatterns = [\"white\"]\ncopies = 2\ningots = 1");
+    assert!(Deck::read("mine.toml", &tray).is_ok(), "another deck may give trays a pattern (R26)");
+}
+
+/// R38: what is ours rather than print says so: everything but the counts of R38 and the gold of R7.
+#[test]
+fn r38_proposed_figures_are_marked_as_ours() {
+    for entry in Deck::ours().entries() {
+        let expected: &[&str] = match entry.kind {
+            Kind::Gold => &[],
+            Kind::ServingTray | Kind::StorageBox => &["patterns", "ingots"],
+            _ => &["patterns", "copies", "ingots"],
+        };
+        assert_eq!(entry.ours, expected, "{:?}", entry.kind);
+    }
+}
+
+#[test]
+fn a_fault_names_file_entry_and_field() {
+    let types = "cup, saucer, plate, bowl, tea-jar, vase, teapot, serving-tray, storage-box, gold";
+    let fields = "type, patterns, copies, ingots, ours";
+    let cup = "type = \"cup\"\npatterns = [\"blue\"]";
+    let cases = [
+        (
+            "type = \"mug\"\ncopies = 1\ningots = 1".into(),
+            format!("(mug), field `type`: \"mug\" is no type of card; the types are {types}"),
+        ),
+        (
+            "type = 7\ncopies = 1\ningots = 1".into(),
+            "(no type), field `type`: it must be a word, not a whole number".into(),
+        ),
+        ("copies = 1\ningots = 1".into(), "(no type), field `type`: it is missing".into()),
+        (format!("{cup}\ningots = 1"), "(cup), field `copies`: it is missing".into()),
+        (format!("{cup}\ncopies = 1"), "(cup), field `ingots`: it is missing".into()),
+        (
+            format!("{cup}\ncopy = 1\ningots = 1"),
+            format!("(cup), field `copy`: there is no such field; the fields are {fields}"),
+        ),
+        (format!("{cup}\ncopies = 0\ningots = 1"), "(cup), field `copies`: 0 is not from 1 to 63".into()),
+        (format!("{cup}\ncopies = 300\ningots = 1"), "(cup), field `copies`: 300 is not from 1 to 63".into()),
+        (format!("{cup}\ncopies = 1\ningots = 16"), "(cup), field `ingots`: 16 is not from 0 to 15".into()),
+        (format!("{cup}\ncopies = 1\ningots = -1"), "(cup), field `ingots`: -1 is not from 0 to 15".into()),
+        (
+            format!("{cup}\ncopies = 1\ningots = 1.5"),
+            "(cup), field `ingots`: it must be a whole number, not a fraction".into(),
+        ),
+        (
+            "type = \"cup\"\npatterns = [\"green\"]\ncopies = 1\ningots = 1".into(),
+            "(cup), field `patterns`: \"green\" is no pattern; the patterns are blue, white, brown".into(),
+        ),
+        (
+            "type = \"cup\"\npatterns = \"blue\"\ncopies = 1\ningots = 1".into(),
+            "(cup), field `patterns`: it must be a list of words, not a text".into(),
+        ),
+        (
+            "type = \"cup\"\npatterns = [\"blue\", \"blue\"]\ncopies = 1\ningots = 1".into(),
+            "(cup), field `patterns`: blue stands twice".into(),
+        ),
+        (
+            "type = \"bowl\"\npatterns = [\"blue\"]\ncopies = 1\ningots = 1".into(),
+            "(bowl), field `patterns`: the blue ones already stand in an entry above".into(),
+        ),
+        (
+            format!("{cup}\ncopies = 1\ningots = 1\nours = [\"type\"]"),
+            "(cup), field `ours`: \"type\" is no field that can be ours; those are patterns, copies, ingots".into(),
+        ),
+    ];
+    for (entry, expected) in cases {
+        assert_eq!(complaint(&second(&entry)), format!("mine.toml, card 2 {expected}"), "{entry}");
+    }
+}
+
+#[test]
+fn a_fault_of_the_whole_file_names_the_file() {
+    let cases = [
+        ("", "mine.toml: it lists no cards; each begins with [[card]]"),
+        ("card = []", "mine.toml: it lists no cards; each begins with [[card]]"),
+        ("card = 3", "mine.toml, field `card`: it must be a list of [[card]], not a whole number"),
+        ("card = [3]", "mine.toml, card 1 (no type): it must be a table of fields, not a whole number"),
+        ("[[cards]]", "mine.toml, field `cards`: there is no such field; a file lists its cards as [[card]]"),
+    ];
+    for (text, expected) in cases {
+        assert_eq!(complaint(text), expected, "{text}");
+    }
+    let broken = complaint("[[card]]\ntype = \"cup\"\nthis is no TOML\n");
+    assert!(broken.starts_with("mine.toml: line 3 cannot be read as TOML: "), "{broken}");
+    assert!(!broken.contains('\n'), "{broken}");
+    let large = second("type = \"cup\"\npatterns = [\"blue\"]\ncopies = 56\ningots = 1");
+    assert_eq!(complaint(&large), "mine.toml: the deck holds 65 cards; at most 64 can be played with");
+}
+
+/// R40: a deck is enough for at least one round of its table.
+#[test]
+fn r40_a_deck_too_small_for_a_round_is_refused() {
+    let text = "[[card]]\ntype = \"bowl\"\npatterns = [\"blue\"]\ncopies = 8\ningots = 1\n";
+    let deck = Deck::read("mine.toml", text).expect("eight bowls are a deck");
+    assert!(Pottery::new(3, ENGLISH, deck.clone()).is_ok());
+    let refused = Pottery::new(4, ENGLISH, deck).expect_err("four players need nine cards");
+    assert_eq!(refused.to_string(), "mine.toml: the deck holds 8 cards; a round of 4 players deals 9");
+}
+
+/// Entries survive JSON, in which records keep them, and make the same deck again.
+#[test]
+fn entries_read_back_as_they_are_written() {
+    let deck = Deck::ours();
+    let text = serde_json::to_string(deck.entries()).expect("entries are data");
+    let entries: Vec<Entry> = serde_json::from_str(&text).expect("and read back");
+    assert_eq!(Deck::new(deck.file(), entries), Ok(deck));
+}
+
+/// A file read as a deck is one that can be played with, or a complaint of one line.
+fn is_read_or_refused_in_a_line(text: &str) -> Result<(), TestCaseError> {
+    match Deck::read("mine.toml", text) {
+        Ok(deck) => {
+            prop_assert!((1..=64).contains(&deck.size()));
+            prop_assert!(deck.cards().is_sorted());
+        }
+        Err(fault) => {
+            let fault = fault.to_string();
+            prop_assert!(fault.starts_with("mine.toml"), "{}", fault);
+            prop_assert!(!fault.contains('\n'), "{}", fault);
+        }
+    }
+    Ok(())
+}
+
+proptest! {
+    #[test]
+    fn any_bytes_are_read_or_refused(bytes in proptest::collection::vec(any::<u8>(), 0..400)) {
+        is_read_or_refused_in_a_line(&String::from_utf8_lossy(&bytes))?;
+    }
+
+    #[test]
+    fn any_text_is_read_or_refused(text in "(\\[\\[card\\]\\]|type|copies|ingots|=|\"cup\"|[0-9]{1,12}|\\PC|\n| ){0,60}") {
+        is_read_or_refused_in_a_line(&text)?;
+    }
+
+    #[test]
+    fn a_spoiled_deck_is_read_or_refused(cut in 0..OURS.len(), length in 0..60_usize, patch in "[\\[\\]=\"a-z0-9 \n-]{0,12}") {
+        let end = (cut + length).min(OURS.len());
+        if let (Some(before), Some(after)) = (OURS.get(..cut), OURS.get(end..)) {
+            is_read_or_refused_in_a_line(&format!("{before}{patch}{after}"))?;
+        }
+    }
+
+    #[test]
+    fn any_figures_are_read_or_refused(copies in any::<i64>(), ingots in any::<i64>(), kind in "[a-z-]{0,12}") {
+        let entry = format!("type = \"{kind}\"\npatterns = [\"blue\"]\ncopies = {copies}\ningots = {ingots}");
+        is_read_or_refused_in_a_line(&second(&entry))?;
+    }
+}
