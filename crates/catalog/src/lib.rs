@@ -1,1 +1,35 @@
 //! The only place that names every game; hides their types behind JSON.
+//!
+//! A game comes on the shelf by implementing [`Shelved`]; everybody else sees [`Listing`] (a game
+//! in the catalog) and [`Session`] (a table of it in play), which speak JSON and sentences.
+
+mod components;
+mod listing;
+mod pottery;
+mod problem;
+mod session;
+mod shelved;
+mod simulate;
+mod tell;
+
+pub use components::Source;
+pub use listing::{Listing, Setup, read_record};
+pub use problem::{Code, Problem, Refusal};
+pub use session::Session;
+pub use shelved::{Refereed, Shelved};
+pub use simulate::{Plan, Report, SeatReport};
+pub use tell::Audience;
+
+/// Every game.
+pub fn games() -> &'static [&'static dyn Listing] {
+    static GAMES: [&dyn Listing; 2] = [&pottery::BROKEN_AND_BEAUTIFUL, &pottery::KINTSUGI];
+    &GAMES
+}
+
+/// The game of that id.
+pub fn find(id: &str) -> Result<&'static dyn Listing, Problem> {
+    games().iter().copied().find(|game| game.id() == id).ok_or_else(|| {
+        let known: Vec<&str> = games().iter().map(|game| game.id()).collect();
+        Problem::UnknownGame { given: id.chars().take(40).collect(), known: known.join(", ") }
+    })
+}

@@ -17,6 +17,11 @@ pub const fn mix(seed: u64) -> u64 {
     z ^ (z >> 31)
 }
 
+/// The seed of the `index`-th game of a run, below [`Seeded::SEED_LIMIT`].
+pub const fn game_seed(run: u64, index: u64) -> u64 {
+    mix(mix(run).wrapping_add(index.wrapping_mul(0x9E37_79B9_7F4A_7C15))) >> 11
+}
+
 /// Generator 1: xoshiro256++ seeded through `SplitMix64`, bounded by Lemire's exact method.
 ///
 /// For simulation, tests and play at one machine: whoever sees enough cards can find its state.

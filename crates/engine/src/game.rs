@@ -102,6 +102,12 @@ pub trait Bot<G: Game>: Send {
     fn choose(&mut self, eyes: Eyes<'_, G>, legal: &[G::Action], chance: &mut dyn Chance) -> G::Action;
 }
 
+impl<G: Game, B: Bot<G> + ?Sized> Bot<G> for Box<B> {
+    fn choose(&mut self, eyes: Eyes<'_, G>, legal: &[G::Action], chance: &mut dyn Chance) -> G::Action {
+        (**self).choose(eyes, legal, chance)
+    }
+}
+
 /// Why a choice was refused; nothing has changed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Refused<I> {

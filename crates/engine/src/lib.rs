@@ -18,7 +18,7 @@ mod receipt;
 mod seat;
 mod undo;
 
-pub use chance::{Chance, Counted, Scripted, Seeded, mix};
+pub use chance::{Chance, Counted, Scripted, Seeded, game_seed, mix};
 pub use components::ComponentError;
 pub use game::{Bot, Data, Eyes, Game, Imagine, Refused, Scored, Unsound};
 pub use options::{OptionError, OptionSpec, Options, Setting, Values};

@@ -1,3 +1,129 @@
-# Words of the command line.
+# What the command line says around a game.
 
 command-error = error
+
+## What fails
+
+command-in-file = { $file }: { $problem }
+command-file = { $file } cannot be read or written: { $why }.
+command-empty-file = { $file } holds no record.
+command-not-json = { $file } is not JSON: { $why }.
+command-option-form = "{ $given }" does not say what the option is set to; write key=value.
+command-too-many-bots = { $bots ->
+        [one] 1 bot is
+       *[other] { $bots } bots are
+    } named for { $players ->
+        [one] 1 seat
+       *[other] { $players } seats
+    }; name fewer, or seat more players.
+command-resume-is-set = A saved game has its own options and components; leave out --option and --components.
+command-viewer = "{ $given }" is nobody at that table; say seat:0, seat:1, …, spectator or all.
+command-seed = The seed { $given } is too large; seeds lie below 9007199254740992.
+command-no-luck = The system gives no luck: { $why }.
+command-output = Standard output was closed: { $why }.
+command-input = Standard input cannot be read: { $why }.
+command-bad-action = This is no action: { $problem }.
+
+problem-unknown-game = There is no game "{ $given }"; the games are { $known }.
+problem-players = { $game } is for { $least } to { $most } players, not { $given }.
+problem-names = { $given ->
+        [one] 1 name is
+       *[other] { $given } names are
+    } given for { $players } players.
+problem-unknown-option = There is no option "{ $key }"; the options are { $known }.
+problem-option-value = Option { $key } cannot be { $given }; it may be { $values }.
+problem-unknown-bot = There is no bot "{ $given }"; the bots are { $known }.
+problem-bot-count = { $given ->
+        [one] 1 bot is
+       *[other] { $given } bots are
+    } named for { $players } seats; name one for each, or one for all.
+problem-threads = { $given } threads cannot be had: { $why }.
+problem-components = { $problem }.
+problem-unreadable = It cannot be read: { $why }.
+problem-not-a-record = This is no record of a game: it does not say its format.
+problem-format = The record is of form { $given }; this program reads form { $known }.
+problem-newer-rules = The record was played by rules { $given } of { $game }; this program knows rules up to { $known }.
+problem-other-components = The record was played with components { $given }, which it does not carry; ours are { $ours }.
+problem-not-resumable = The record can be shown but not resumed: { $why }.
+problem-state = That state cannot be: { $why }.
+problem-no-score = { $game } has no score to reckon.
+problem-told = This cannot be scored: { $why }.
+problem-write = The records could not be written: { $why }.
+
+place-setup = Set-up
+place-entry = Entry { $number }
+fault-unreadable = { $place }: it cannot be read: { $problem }.
+fault-refused = { $place }: the choice { $action } of seat { $seat } is refused: { $why }.
+fault-differs = { $place }: recorded was { $recorded }, but now { $now } happens.
+fault-unsound = { $place }: { $why }.
+fault-undo = { $place }: entry { $undo } is no choice that could be taken back.
+fault-result = The recorded result is { $recorded }, but the game came to { $now }.
+
+## At the table
+
+command-taken-back = Taken back: { $choice }.
+command-undone = { $name } took the last choice back.
+command-spectators = spectators
+
+play-title = { $game }: { $players }.
+play-help = A number chooses, "? number" explains it; score, undo, save FILE, quit.
+play-unclear = "{ $given }" is not understood; say a number, "? number", score, undo, save FILE or quit.
+play-out-of-range = There is no choice { $given }; { $most ->
+        [0] there is nothing left to choose.
+        [one] there is only 1.
+       *[other] they count from 1 to { $most }.
+    }
+play-saved = Saved in { $file }.
+play-left = The table is left as it stands.
+play-seed = The seed was { $seed }.
+play-over = The game is over: score, save FILE or quit.
+
+## Other commands
+
+games-entry = { $id }: { $name }, { $least } to { $most } players; bots: { $bots }
+sim-total = { $games } games, { $actions } choices in { $seconds } s: { $games-rate } games and { $actions-rate } choices a second.
+sim-seat = Seat { $seat }, { $bot }: { $wins } won, { $shared } shared, mean score { $score }.
+verify-holds = { $place }: { $game }, { $entries ->
+        [one] 1 entry
+       *[other] { $entries } entries
+    }, { $end ->
+        [over] played to its end
+       *[running] still running
+    }: every choice was played again and every event is the same.
+verify-holds-without-luck = { $place }: { $game }, { $entries ->
+        [one] 1 entry
+       *[other] { $entries } entries
+    }, { $end ->
+        [over] played to its end
+       *[running] still running
+    }: events and choices agree with the rules; its luck is not known, so the lots could not be checked.
+verify-holds-older-rules = { $place }: { $game }, { $entries ->
+        [one] 1 entry
+       *[other] { $entries } entries
+    }, { $end ->
+        [over] played to its end
+       *[running] still running
+    }: its events add up; it was played by rules { $rules }, so neither choices nor lots could be checked.
+verify-total = { $held ->
+        [one] 1 record holds
+       *[other] { $held } records hold
+    }, { $failed ->
+        [one] 1 does not.
+       *[other] { $failed } do not.
+    }
+show-title = { $game }: { $players }.
+score-total = { $name }: { $score ->
+        [one] 1 point
+       *[other] { $score } points
+    }
+score-place = { $place }. { $names }
+
+## The bridge
+
+bridge-unknown-op = There is no request "{ $given }"; ask for new, load, legal, act, view, score, status, state, record or close.
+bridge-malformed = This request cannot be read: { $given }.
+bridge-too-long = A request is at most { $given } bytes long.
+bridge-no-game = No game is in hand; ask for new or load first.
+bridge-no-record = A game that was loaded in the middle has no record.
+bridge-unknown-seat = There is no seat { $given } at this table.
+bridge-bad-option = An option is a word, a number, true, false or a list of seats, not { $given }.

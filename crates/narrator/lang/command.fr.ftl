@@ -1,3 +1,129 @@
-# Les mots de la ligne de commande.
+# Ce que dit la ligne de commande autour d’un jeu.
 
 command-error = erreur
+
+## Ce qui échoue
+
+command-in-file = { $file } : { $problem }
+command-file = { $file } ne peut être ni lu ni écrit : { $why }.
+command-empty-file = { $file } ne contient aucune partie.
+command-not-json = { $file } n’est pas du JSON : { $why }.
+command-option-form = « { $given } » ne dit pas la valeur de l’option ; écrivez clé=valeur.
+command-too-many-bots = { $bots ->
+        [one] { $bots } robot est nommé
+       *[other] { $bots } robots sont nommés
+    } pour { $players ->
+        [one] { $players } place
+       *[other] { $players } places
+    } ; nommez-en moins, ou asseyez plus de monde.
+command-resume-is-set = Une partie sauvée a ses options et son matériel ; omettez --option et --components.
+command-viewer = « { $given } » n’est personne à cette table ; dites seat:0, seat:1, …, spectator ou all.
+command-seed = La graine { $given } est trop grande ; une graine est inférieure à 9007199254740992.
+command-no-luck = Le système ne donne pas de hasard : { $why }.
+command-output = La sortie standard a été fermée : { $why }.
+command-input = L’entrée standard ne peut être lue : { $why }.
+command-bad-action = Ce n’est pas un coup : { $problem }.
+
+problem-unknown-game = Il n’y a pas de jeu « { $given } » ; les jeux sont { $known }.
+problem-players = { $game } se joue de { $least } à { $most }, pas à { $given }.
+problem-names = { $given ->
+        [one] { $given } nom est donné
+       *[other] { $given } noms sont donnés
+    } pour { $players } joueurs.
+problem-unknown-option = Il n’y a pas d’option « { $key } » ; les options sont { $known }.
+problem-option-value = L’option { $key } ne peut valoir { $given } ; elle peut valoir { $values }.
+problem-unknown-bot = Il n’y a pas de robot « { $given } » ; les robots sont { $known }.
+problem-bot-count = { $given ->
+        [one] { $given } robot est nommé
+       *[other] { $given } robots sont nommés
+    } pour { $players } places ; nommez-en un par place, ou un seul pour toutes.
+problem-threads = Impossible d’obtenir { $given } fils d’exécution : { $why }.
+problem-components = { $problem }.
+problem-unreadable = Lecture impossible : { $why }.
+problem-not-a-record = Ce n’est pas une partie enregistrée : son format n’y est pas dit.
+problem-format = La partie est au format { $given } ; ce programme lit le format { $known }.
+problem-newer-rules = La partie suit les règles { $given } de { $game } ; ce programme connaît les règles jusqu’à { $known }.
+problem-other-components = La partie suit le matériel { $given }, qu’elle ne contient pas ; le nôtre est { $ours }.
+problem-not-resumable = La partie peut être racontée, mais pas reprise : { $why }.
+problem-state = Cette position est impossible : { $why }.
+problem-no-score = { $game } n’a pas de score à compter.
+problem-told = Impossible de compter : { $why }.
+problem-write = Les parties n’ont pas pu être écrites : { $why }.
+
+place-setup = Mise en place
+place-entry = Entrée { $number }
+fault-unreadable = { $place } : lecture impossible : { $problem }.
+fault-refused = { $place } : le coup { $action } de la place { $seat } est refusé : { $why }.
+fault-differs = { $place } : était noté { $recorded }, mais il arrive maintenant { $now }.
+fault-unsound = { $place } : { $why }.
+fault-undo = { $place } : l’entrée { $undo } n’est pas un coup que l’on puisse reprendre.
+fault-result = Le résultat noté est { $recorded }, mais la partie donne { $now }.
+
+## À la table
+
+command-taken-back = Repris : { $choice }.
+command-undone = { $name } a repris son dernier coup.
+command-spectators = le public
+
+play-title = { $game } : { $players }.
+play-help = Un numéro choisit, « ? numéro » l’explique ; score, undo (reprendre), save FICHIER, quit.
+play-unclear = « { $given } » n’est pas compris ; dites un numéro, « ? numéro », score, undo, save FICHIER ou quit.
+play-out-of-range = Il n’y a pas de choix { $given } ; { $most ->
+        [0] il n’y a plus rien à choisir.
+        [one] il n’y en a qu’un.
+       *[other] ils vont de 1 à { $most }.
+    }
+play-saved = Partie sauvée dans { $file }.
+play-left = La table reste en l’état.
+play-seed = La graine était { $seed }.
+play-over = La partie est finie : score, save FICHIER ou quit.
+
+## Autres commandes
+
+games-entry = { $id } : { $name }, de { $least } à { $most } joueurs ; robots : { $bots }
+sim-total = { $games } parties, { $actions } coups en { $seconds } s : { $games-rate } parties et { $actions-rate } coups par seconde.
+sim-seat = Place { $seat }, { $bot } : { $wins } gagnées, { $shared } partagées, score moyen { $score }.
+verify-holds = { $place } : { $game }, { $entries ->
+        [one] { $entries } entrée
+       *[other] { $entries } entrées
+    }, { $end ->
+        [over] jouée jusqu’au bout
+       *[running] en cours
+    } : chaque coup a été rejoué et chaque événement est le même.
+verify-holds-without-luck = { $place } : { $game }, { $entries ->
+        [one] { $entries } entrée
+       *[other] { $entries } entrées
+    }, { $end ->
+        [over] jouée jusqu’au bout
+       *[running] en cours
+    } : événements et coups suivent les règles ; le hasard n’est pas connu, les tirages n’ont pu être vérifiés.
+verify-holds-older-rules = { $place } : { $game }, { $entries ->
+        [one] { $entries } entrée
+       *[other] { $entries } entrées
+    }, { $end ->
+        [over] jouée jusqu’au bout
+       *[running] en cours
+    } : les événements se tiennent ; jouée selon les règles { $rules }, ni coups ni tirages n’ont pu être vérifiés.
+verify-total = { $held ->
+        [one] { $held } partie tient
+       *[other] { $held } parties tiennent
+    }, { $failed ->
+        [one] { $failed } ne tient pas.
+       *[other] { $failed } ne tiennent pas.
+    }
+show-title = { $game } : { $players }.
+score-total = { $name } : { $score ->
+        [one] { $score } point
+       *[other] { $score } points
+    }
+score-place = { $place }. { $names }
+
+## La passerelle
+
+bridge-unknown-op = Il n’y a pas de demande « { $given } » ; dites new, load, legal, act, view, score, status, state, record ou close.
+bridge-malformed = Cette demande est illisible : { $given }.
+bridge-too-long = Une demande fait au plus { $given } octets.
+bridge-no-game = Aucune partie en main ; demandez d’abord new ou load.
+bridge-no-record = Une partie chargée en cours de route n’a pas d’enregistrement.
+bridge-unknown-seat = Il n’y a pas de place { $given } à cette table.
+bridge-bad-option = Une option est un mot, un nombre, true, false ou une liste de places, pas { $given }.

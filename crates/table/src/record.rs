@@ -46,6 +46,9 @@ pub struct Config {
     pub names: Vec<String>,
     /// The options, all of them.
     pub options: Options,
+    /// The bots, by seat; null where a person plays. Left out where nobody says.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub bots: Vec<Option<String>>,
 }
 
 /// Where the luck came from.

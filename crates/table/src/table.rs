@@ -113,9 +113,14 @@ impl<G: Game> Table<G> {
         Some(bot.choose(eyes, &legal, &mut thoughts as &mut dyn Chance))
     }
 
+    /// The last choice that stands.
+    pub fn last_choice(&self) -> Option<&Choice<G>> {
+        self.standing.last().and_then(|&entry| self.choice(entry))
+    }
+
     /// Whether a seat may take back the last choice that stands.
     pub fn may_undo(&self, seat: Seat) -> Result<(), Kept> {
-        let last = self.standing.last().and_then(|&entry| self.choice(entry)).ok_or(Kept::NothingChosen)?;
+        let last = self.last_choice().ok_or(Kept::NothingChosen)?;
         takes_back(&self.game, std::slice::from_ref(last), seat)
     }
 

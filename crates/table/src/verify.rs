@@ -32,6 +32,15 @@ pub enum Unchecked {
     UnknownLuck,
 }
 
+impl std::fmt::Display for Unchecked {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Self::OlderRules { played, now } => write!(f, "it was played by rules {played}; these are rules {now}"),
+            Self::UnknownLuck => f.write_str("its luck is not known"),
+        }
+    }
+}
+
 /// Where a record fails, and how.
 #[derive(Clone, PartialEq, Debug, thiserror::Error)]
 pub enum Fault {

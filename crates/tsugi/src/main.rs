@@ -1,35 +1,51 @@
-//! Trial of speed.
-use tsugi_broken_and_beautiful::*;
-use tsugi_engine::*;
-fn main() {
-    let game = Pottery::new(2, ENGLISH, Deck::ours()).unwrap();
-    let mut list = Vec::new();
-    let n: u64 = std::env::args().nth(1).map_or(1_000_000, |n| n.parse().unwrap());
-    let t = std::time::Instant::now();
-    let (mut acts, mut sum) = (0u64, 0i64);
-    for g in 0..n {
-        let mut luck = Seeded::new(g);
-        let mut bot = Seeded::stream(g, 1);
-        let luck: &mut dyn Chance = std::hint::black_box(&mut luck);
-        let mut state = begin(&game, luck, None);
-        loop {
-            match game.status(&state) {
-                Status::Over(Outcome::Ranked { scores, .. }) => {
-                    sum += i64::from(scores.as_slice()[0]);
-                    break;
-                }
-                Status::Over(_) => break,
-                Status::Awaiting(seats) => {
-                    let seat = seats.first().unwrap();
-                    list.clear();
-                    game.legal_actions(&state, seat, &mut list);
-                    let action = list[bot.below(list.len() as u32) as usize];
-                    apply(&game, &mut state, seat, action, luck, None).unwrap();
-                    acts += 1;
-                }
-            }
+//! Tsugi on the command line: a file a command.
+
+mod arguments;
+mod bridge;
+mod components;
+mod failure;
+mod files;
+mod games;
+mod output;
+mod play;
+mod rules;
+mod score;
+mod show;
+mod sim;
+mod verify;
+
+use std::process::ExitCode;
+
+use arguments::Command;
+use failure::Failure;
+use tsugi_narrator::{Lang, Words};
+
+fn main() -> ExitCode {
+    let arguments = match arguments::parse() {
+        Ok(arguments) => arguments,
+        Err(code) => return code,
+    };
+    let lang = arguments.lang.unwrap_or_else(|| Lang::from_environment(|key| std::env::var(key).ok()));
+    let words = Words::new(lang, None);
+    match run(arguments.command, lang) {
+        Ok(code) => code,
+        Err(failure) => {
+            eprintln!("{}", failure.sentence(&words));
+            ExitCode::FAILURE
         }
     }
-    let s = t.elapsed().as_secs_f64();
-    println!("{:.0} games/s {:.2} acts/game mean {:.3}", n as f64 / s, acts as f64 / n as f64, sum as f64 / n as f64);
+}
+
+fn run(command: Command, lang: Lang) -> Result<ExitCode, Failure> {
+    match command {
+        Command::Games { json } => games::run(json, lang),
+        Command::Rules { game } => rules::run(&game, lang),
+        Command::Components { game, components, json } => components::run(&game, components.as_deref(), json, lang),
+        Command::Play(wanted) => play::run(&wanted, lang),
+        Command::Sim(wanted) => sim::run(&wanted, lang),
+        Command::Verify { files, json } => verify::run(&files, json, lang),
+        Command::Show { file, viewer } => show::run(&file, viewer.as_deref(), lang),
+        Command::Score { game, file, setup, json } => score::run(&game, &file, &setup, json, lang),
+        Command::Bridge => bridge::run(lang),
+    }
 }

@@ -1,0 +1,26 @@
+//! Components from outside: files as they were found, and the name of what they contain.
+
+use std::{collections::BTreeMap, fmt::Write};
+
+use serde::Serialize;
+use sha2::{Digest, Sha256};
+
+/// A file, or a folder of files, that replaces a game's components.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Source {
+    /// What the person called it.
+    pub path: String,
+    /// The texts by file name; a single file stands alone.
+    pub files: BTreeMap<String, String>,
+}
+
+/// The name of components by their figures: `sha256:…` of their JSON.
+pub(crate) fn digest(components: &impl Serialize) -> String {
+    let json = serde_json::to_string(components).unwrap_or_default();
+    let mut name = String::from("sha256:");
+    for byte in Sha256::digest(json.as_bytes()) {
+        // Writing to a string does not fail.
+        let _ = write!(name, "{byte:02x}");
+    }
+    name
+}

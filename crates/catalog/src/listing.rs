@@ -1,0 +1,251 @@
+//! A game in the catalog, its types hidden.
+
+use std::{io::Write, ops::RangeInclusive};
+
+use serde_json::{Value, json};
+use tsugi_engine::{Bot, OptionSpec, Options, Setting};
+use tsugi_narrator::{Lang, Narrate, Speaker, Words};
+use tsugi_players::Random;
+use tsugi_table::{Config, FORMAT, Record, Table, Verified, replayed, verify};
+
+use crate::{
+    Audience, Plan, Problem, Report, Session, Shelved, Source,
+    components::digest,
+    session::{Made, Seated},
+    simulate, tell,
+};
+
+/// How a table is wanted.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Setup {
+    /// How many play.
+    pub players: usize,
+    /// What they are called; P1, P2, … where nothing is said.
+    pub names: Vec<String>,
+    /// The options that were said.
+    pub options: Vec<(String, Setting)>,
+    /// Components in place of ours.
+    pub components: Option<Source>,
+}
+
+impl Setup {
+    /// A table for so many, nothing else being said.
+    pub fn of(players: usize) -> Self {
+        Self { players, ..Self::default() }
+    }
+}
+
+/// A game in the catalog.
+pub trait Listing: Sync {
+    /// Its id: `broken-and-beautiful`.
+    fn id(&self) -> &'static str;
+    /// How many may play.
+    fn seats(&self) -> RangeInclusive<usize>;
+    /// What may be set.
+    fn options(&self) -> Vec<OptionSpec>;
+    /// The names of its bots.
+    fn bots(&self) -> Vec<&'static str>;
+    /// Its words in a language.
+    fn words(&self, lang: Lang) -> Words;
+    /// How to play, in our own words.
+    fn how_to_play(&self, lang: Lang) -> &'static str;
+    /// The rulings.
+    fn rulings(&self, lang: Lang) -> &'static str;
+    /// Its components in words, and as JSON.
+    fn components(&self, source: Option<&Source>, words: &Words) -> Result<(String, Value), Problem>;
+    /// A new table.
+    fn open(&'static self, setup: &Setup, seed: u64) -> Result<Box<dyn Session>, Problem>;
+    /// A table that goes on from a given truth.
+    fn load(&'static self, setup: &Setup, seed: u64, state: Value) -> Result<Box<dyn Session>, Problem>;
+    /// A table that goes on where a record ends.
+    fn resume(&'static self, record: &Record) -> Result<Box<dyn Session>, Problem>;
+    /// Holds a record against the rules.
+    fn verify(&self, record: &Record) -> Result<Verified, Problem>;
+    /// Tells a record in sentences.
+    fn tell(&self, record: &Record, audience: Audience, words: &Words) -> Result<Vec<String>, Problem>;
+    /// Plays many games by bots.
+    fn simulate(
+        &'static self,
+        plan: &Plan,
+        records: Option<&mut (dyn Write + Send)>,
+        progress: &(dyn Fn(u64) + Sync),
+    ) -> Result<Report, Problem>;
+    /// Scores a table told by people with the real box: names, and the answer as JSON.
+    fn referee(&self, setup: &Setup, told: Value, words: &Words) -> Result<(Vec<String>, Value), Problem>;
+}
+
+impl<S: Shelved> Listing for S {
+    fn id(&self) -> &'static str {
+        Shelved::id(self)
+    }
+
+    fn seats(&self) -> RangeInclusive<usize> {
+        Shelved::seats(self)
+    }
+
+    fn options(&self) -> Vec<OptionSpec> {
+        Shelved::options(self)
+    }
+
+    fn bots(&self) -> Vec<&'static str> {
+        ["random"].into_iter().chain(Shelved::bots(self).iter().copied()).collect()
+    }
+
+    fn words(&self, lang: Lang) -> Words {
+        Words::new(lang, Some(S::Game::WORDS))
+    }
+
+    fn how_to_play(&self, lang: Lang) -> &'static str {
+        Shelved::how_to_play(self, lang)
+    }
+
+    fn rulings(&self, lang: Lang) -> &'static str {
+        Shelved::rulings(self, lang)
+    }
+
+    fn components(&self, source: Option<&Source>, words: &Words) -> Result<(String, Value), Problem> {
+        let components = components(self, source)?;
+        let json = json!({
+            "game": Shelved::id(self),
+            "components": digest(&components),
+            "figures": serde_json::to_value(&components).unwrap_or(Value::Null),
+        });
+        let options = options(self, &Setup::of(*Shelved::seats(self).start()))?;
+        let game = self.build(*Shelved::seats(self).start(), &options, components)?;
+        Ok((game.components(words), json))
+    }
+
+    fn open(&'static self, setup: &Setup, seed: u64) -> Result<Box<dyn Session>, Problem> {
+        let made = make(self, setup)?;
+        let table = Table::new(made.game.clone(), seed);
+        Ok(Box::new(Seated::new(self, made, table)))
+    }
+
+    fn load(&'static self, setup: &Setup, seed: u64, state: Value) -> Result<Box<dyn Session>, Problem> {
+        use tsugi_engine::Game;
+        let made = make(self, setup)?;
+        let state = serde_json::from_value(state).map_err(|error| Problem::Unreadable(error.to_string()))?;
+        made.game.audit(&state)?;
+        let table = Table::from_state(made.game.clone(), state, seed);
+        Ok(Box::new(Seated::loaded(self, made, table)))
+    }
+
+    fn resume(&'static self, record: &Record) -> Result<Box<dyn Session>, Problem> {
+        let made = made_of(self, record)?;
+        let verified = verify(&made.game, self.rules_version(), record)?;
+        if let Some(unchecked) = verified.unchecked {
+            return Err(Problem::NotResumable(unchecked.to_string()));
+        }
+        let table = replayed(&made.game, record)?;
+        Ok(Box::new(Seated::new(self, made, table)))
+    }
+
+    fn verify(&self, record: &Record) -> Result<Verified, Problem> {
+        let made = made_of(self, record)?;
+        Ok(verify(&made.game, self.rules_version(), record)?)
+    }
+
+    fn tell(&self, record: &Record, audience: Audience, words: &Words) -> Result<Vec<String>, Problem> {
+        let made = made_of(self, record)?;
+        tell::record(&made.game, record, audience, &Speaker { words, names: &made.config.names })
+    }
+
+    fn simulate(
+        &'static self,
+        plan: &Plan,
+        records: Option<&mut (dyn Write + Send)>,
+        progress: &(dyn Fn(u64) + Sync),
+    ) -> Result<Report, Problem> {
+        simulate::simulate(self, plan, records, progress)
+    }
+
+    fn referee(&self, setup: &Setup, told: Value, words: &Words) -> Result<(Vec<String>, Value), Problem> {
+        let made = make(self, setup)?;
+        let refereed = Shelved::referee(self, &made.game, told)?;
+        let speaker = Speaker { words, names: &refereed.names };
+        let receipts: Vec<Value> =
+            refereed.receipts.iter().map(|lines| tell::receipt(&made.game, lines, &speaker)).collect();
+        let scores = match &refereed.outcome {
+            tsugi_engine::Outcome::Ranked { scores, .. } => json!(scores),
+            tsugi_engine::Outcome::Together { score, .. } => json!([score]),
+        };
+        let ranking = refereed.outcome.ranking();
+        let answer = json!({ "scores": scores, "ranking": ranking, "receipts": receipts });
+        Ok((refereed.names, answer))
+    }
+}
+
+/// The components of a source, or ours.
+fn components<S: Shelved>(shelf: &S, source: Option<&Source>) -> Result<S::Components, Problem> {
+    Ok(source.map_or_else(|| Ok(shelf.ours()), |source| shelf.read(source))?)
+}
+
+fn options<S: Shelved>(shelf: &S, setup: &Setup) -> Result<Options, Problem> {
+    let given = setup.options.iter().map(|(key, setting)| (key.as_str(), setting.clone()));
+    Ok(Options::new(&shelf.options(), given, setup.players)?)
+}
+
+/// The game that a set-up asks for.
+pub(crate) fn make<S: Shelved>(shelf: &S, setup: &Setup) -> Result<Made<S>, Problem> {
+    let (players, seats) = (setup.players, shelf.seats());
+    if !seats.contains(&players) {
+        let (least, most) = (*seats.start(), *seats.end());
+        return Err(Problem::Players { game: shelf.id(), given: players, least, most });
+    }
+    let names: Vec<String> = match setup.names.len() {
+        0 => (1..=players).map(|number| format!("P{number}")).collect(),
+        given if given == players => setup.names.clone(),
+        given => return Err(Problem::Names { given, players }),
+    };
+    let options = options(shelf, setup)?;
+    let components = components(shelf, setup.components.as_ref())?;
+    let game = shelf.build(players, &options, components.clone())?;
+    Ok(Made { game, components, config: Config { players, names, options, bots: Vec::new() } })
+}
+
+/// Reads a record, whatever its game.
+pub fn read_record(value: Value) -> Result<Record, Problem> {
+    match value.get("format").and_then(Value::as_u64) {
+        Some(form) if form == u64::from(FORMAT) => {
+            serde_json::from_value(value).map_err(|error| Problem::Unreadable(error.to_string()))
+        }
+        Some(given) => Err(Problem::Format { given, known: FORMAT }),
+        None => Err(Problem::NotARecord),
+    }
+}
+
+/// The game that a record was played by.
+fn made_of<S: Shelved>(shelf: &S, record: &Record) -> Result<Made<S>, Problem> {
+    if record.rules > shelf.rules_version() {
+        return Err(Problem::NewerRules { game: shelf.id(), given: record.rules, known: shelf.rules_version() });
+    }
+    let setup = Setup {
+        players: record.config.players,
+        names: record.config.names.clone(),
+        options: record.config.options.iter().map(|(key, setting)| (key.to_owned(), setting.clone())).collect(),
+        components: None,
+    };
+    let mut made = make(shelf, &setup)?;
+    made.config.bots.clone_from(&record.config.bots);
+    if let Some(figures) = &record.replaced_components {
+        let unreadable = |error: serde_json::Error| Problem::Unreadable(format!("replaced_components: {error}"));
+        made.components = serde_json::from_value(figures.clone()).map_err(unreadable)?;
+        made.game = shelf.build(setup.players, &made.config.options, made.components.clone())?;
+    }
+    let found = digest(&made.components);
+    if found != record.components {
+        return Err(Problem::OtherComponents { given: record.components.clone(), ours: found });
+    }
+    Ok(made)
+}
+
+/// A bot by its name.
+pub(crate) fn bot<S: Shelved>(shelf: &S, name: &str) -> Result<Box<dyn Bot<S::Game>>, Problem> {
+    if name == "random" {
+        return Ok(Box::new(Random));
+    }
+    Shelved::bot(shelf, name).ok_or_else(|| Problem::UnknownBot {
+        given: name.chars().take(40).collect(),
+        known: Listing::bots(shelf).join(", "),
+    })
+}

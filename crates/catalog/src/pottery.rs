@@ -1,0 +1,86 @@
+//! Broken and Beautiful and Kintsugi on the shelf: one game in two editions.
+
+use std::ops::RangeInclusive;
+
+use serde_json::Value;
+use tsugi_broken_and_beautiful as pottery;
+use tsugi_broken_and_beautiful::{Deck, Pottery, Rules, Told, View};
+use tsugi_engine::{ComponentError, Line, OptionSpec, Options, Scored};
+use tsugi_narrator::Lang;
+
+use crate::{Problem, Refereed, Shelved, Source};
+
+/// An edition on the shelf.
+pub(crate) struct Edition {
+    id: &'static str,
+    rules: Rules,
+}
+
+pub(crate) static BROKEN_AND_BEAUTIFUL: Edition = Edition { id: "broken-and-beautiful", rules: pottery::ENGLISH };
+pub(crate) static KINTSUGI: Edition = Edition { id: "kintsugi", rules: pottery::FRENCH };
+
+impl Shelved for Edition {
+    type Game = Pottery;
+    type Components = Deck;
+
+    fn id(&self) -> &'static str {
+        self.id
+    }
+
+    fn rules_version(&self) -> u32 {
+        pottery::RULES_VERSION
+    }
+
+    fn seats(&self) -> RangeInclusive<usize> {
+        pottery::SEATS
+    }
+
+    fn options(&self) -> Vec<OptionSpec> {
+        self.rules.options()
+    }
+
+    fn ours(&self) -> Deck {
+        Deck::ours()
+    }
+
+    fn read(&self, source: &Source) -> Result<Deck, ComponentError> {
+        let whole = |problem: &str| ComponentError {
+            file: source.path.clone(),
+            entry: None,
+            field: None,
+            problem: problem.into(),
+        };
+        let mut files = source.files.values();
+        match (files.next(), files.next()) {
+            (Some(text), None) => Deck::read(&source.path, text),
+            (None, _) => Err(whole("there is no TOML file in this folder")),
+            (Some(_), Some(_)) => Err(whole("this game's components are one file; this folder holds several")),
+        }
+    }
+
+    fn build(&self, players: usize, options: &Options, deck: Deck) -> Result<Pottery, ComponentError> {
+        Pottery::new(players, Rules::from_options(options), deck)
+    }
+
+    fn how_to_play(&self, lang: Lang) -> &'static str {
+        pottery::HOW_TO_PLAY[lang as usize]
+    }
+
+    fn rulings(&self, lang: Lang) -> &'static str {
+        pottery::RULINGS[lang as usize]
+    }
+
+    fn receipts(&self, game: &Pottery, view: &View) -> Option<Vec<Vec<Line>>> {
+        Some(game.receipts(view))
+    }
+
+    fn referee(&self, game: &Pottery, told: Value) -> Result<Refereed, Problem> {
+        let told: Told = serde_json::from_value(told).map_err(|error| Problem::Told(error.to_string()))?;
+        let refereed = game.referee(&told).map_err(|untrue| Problem::Told(untrue.to_string()))?;
+        Ok(Refereed {
+            names: told.seats.into_iter().map(|seat| seat.name).collect(),
+            outcome: refereed.outcome,
+            receipts: refereed.receipts,
+        })
+    }
+}

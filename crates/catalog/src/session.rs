@@ -1,0 +1,249 @@
+//! A table in play, its types hidden.
+
+use serde::Deserialize;
+use serde_json::Value;
+use tsugi_engine::{Bot, Game, Line, Refused, Seat, Status, Viewer};
+use tsugi_narrator::{Narrate, Speaker, Words, kept, refused};
+use tsugi_table::{Config, Frame, Logged, Record, Table};
+
+use crate::{Audience, Code, Problem, Refusal, Shelved, components::digest, listing, tell};
+
+/// A table in play. What it says is in the language of the words it is given.
+pub trait Session: Send {
+    /// The game's id.
+    fn game(&self) -> &'static str;
+    /// What the players are called, by seat.
+    fn names(&self) -> &[String];
+    /// Whose choice is awaited, or how it ended.
+    fn status(&self) -> Status;
+    /// What a seat may do.
+    fn legal(&self, seat: Seat) -> Vec<Value>;
+    /// Plays a choice and says what came of it.
+    fn act(&mut self, seat: Seat, action: &Value, words: &Words) -> Result<Vec<Value>, Refusal>;
+    /// All that a viewer may know.
+    fn view(&self, viewer: Viewer) -> Value;
+    /// The whole truth, for research.
+    fn state(&self) -> Value;
+    /// The receipts of all seats as if the game ended now; none where the game has no score.
+    fn receipts(&self, viewer: Viewer, words: &Words) -> Option<Vec<Value>>;
+    /// The record; none where the table was loaded in the middle.
+    fn record(&self) -> Option<Record>;
+    /// Who made the last choice that stands.
+    fn last_chooser(&self) -> Option<Seat>;
+    /// Takes back the last choice and says which it was, or why it stands.
+    fn undo(&mut self, seat: Seat, words: &Words) -> Result<String, String>;
+
+    /// Seats a bot.
+    fn seat_bot(&mut self, seat: Seat, name: &str) -> Result<(), Problem>;
+    /// Whether a bot sits there.
+    fn is_bot(&self, seat: Seat) -> bool;
+    /// Lets an awaited bot choose; whether there was one.
+    fn bot_acts(&mut self, words: &Words) -> Result<bool, Refusal>;
+
+    /// How many entries the log has.
+    fn entries(&self) -> usize;
+    /// What a viewer saw from that entry on; from the set-up where it is none.
+    fn told(&self, since: Option<usize>, viewer: Viewer, words: &Words) -> Vec<String>;
+    /// The table as text.
+    fn draw(&self, viewer: Viewer, words: &Words) -> String;
+    /// What is asked of a seat now.
+    fn ask(&self, seat: Seat, words: &Words) -> String;
+    /// What a seat may do, in words, in the order of [`Session::legal`].
+    fn offers(&self, seat: Seat, words: &Words) -> Vec<String>;
+    /// What the choice of that number means.
+    fn explain(&self, seat: Seat, number: usize, words: &Words) -> Option<String>;
+}
+
+/// A game built as asked, with what a record must say of it.
+pub(crate) struct Made<S: Shelved> {
+    pub(crate) game: S::Game,
+    pub(crate) components: S::Components,
+    pub(crate) config: Config,
+}
+
+impl<S: Shelved> Clone for Made<S> {
+    fn clone(&self) -> Self {
+        let Self { game, components, config } = self;
+        Self { game: game.clone(), components: components.clone(), config: config.clone() }
+    }
+}
+
+/// A table of a game on the shelf.
+pub(crate) struct Seated<S: Shelved> {
+    shelf: &'static S,
+    table: Table<S::Game>,
+    bots: Vec<Option<Box<dyn Bot<S::Game>>>>,
+    frame: Option<Frame>,
+    names: Vec<String>,
+}
+
+impl<S: Shelved> Seated<S> {
+    pub(crate) fn new(shelf: &'static S, made: Made<S>, table: Table<S::Game>) -> Self {
+        let figures = |components: &S::Components| serde_json::to_value(components).unwrap_or(Value::Null);
+        let components = digest(&made.components);
+        let replaced = (components != digest(&shelf.ours())).then(|| figures(&made.components));
+        let frame = Frame {
+            game: shelf.id().into(),
+            rules: shelf.rules_version(),
+            components,
+            replaced_components: replaced,
+            config: made.config.clone(),
+        };
+        Self { frame: Some(frame), ..Self::loaded(shelf, made, table) }
+    }
+
+    /// A table that began in the middle and leaves no record.
+    pub(crate) fn loaded(shelf: &'static S, made: Made<S>, table: Table<S::Game>) -> Self {
+        let bots = (0..made.config.players).map(|_| None).collect();
+        Self { shelf, table, bots, frame: None, names: made.config.names }
+    }
+
+    fn speaker<'a>(&'a self, words: &'a Words) -> Speaker<'a> {
+        Speaker { words, names: &self.names }
+    }
+
+    fn refusal(&self, why: &Refused<<S::Game as Game>::Illegal>, words: &Words) -> Refusal {
+        let message = refused(self.table.game(), why, &self.speaker(words));
+        let (code, ruling) = match why {
+            Refused::GameOver => (Code::GameOver, None),
+            Refused::NotYourTurn(_) => (Code::NotYourTurn, None),
+            Refused::Illegal(illegal) => (Code::Illegal, Some(S::Game::ruling(illegal))),
+        };
+        Refusal { code, ruling, message }
+    }
+
+    fn play(&mut self, seat: Seat, action: <S::Game as Game>::Action, words: &Words) -> Result<Vec<Value>, Refusal> {
+        match self.table.act(seat, action) {
+            Ok(events) => Ok(events.iter().map(value).collect()),
+            Err(why) => Err(self.refusal(&why, words)),
+        }
+    }
+}
+
+fn value(data: &impl serde::Serialize) -> Value {
+    serde_json::to_value(data).unwrap_or(Value::Null)
+}
+
+impl<S: Shelved> Session for Seated<S> {
+    fn game(&self) -> &'static str {
+        self.shelf.id()
+    }
+
+    fn names(&self) -> &[String] {
+        &self.names
+    }
+
+    fn status(&self) -> Status {
+        self.table.status()
+    }
+
+    fn legal(&self, seat: Seat) -> Vec<Value> {
+        self.table.legal(seat).iter().map(value).collect()
+    }
+
+    fn act(&mut self, seat: Seat, action: &Value, words: &Words) -> Result<Vec<Value>, Refusal> {
+        let action = <S::Game as Game>::Action::deserialize(action).map_err(|error| Refusal {
+            code: Code::Malformed,
+            ruling: None,
+            message: words.say("command-bad-action", &[("problem", error.to_string().into())]),
+        })?;
+        self.play(seat, action, words)
+    }
+
+    fn view(&self, viewer: Viewer) -> Value {
+        value(&self.table.view(viewer))
+    }
+
+    fn state(&self) -> Value {
+        value(self.table.state())
+    }
+
+    fn receipts(&self, viewer: Viewer, words: &Words) -> Option<Vec<Value>> {
+        let (game, speaker) = (self.table.game(), self.speaker(words));
+        let receipts = self.shelf.receipts(game, &self.table.view(viewer))?;
+        Some(receipts.iter().map(|lines: &Vec<Line>| tell::receipt(game, lines, &speaker)).collect())
+    }
+
+    fn record(&self) -> Option<Record> {
+        self.frame.clone().and_then(|frame| Record::of(&self.table, frame).ok())
+    }
+
+    fn last_chooser(&self) -> Option<Seat> {
+        self.table.last_choice().map(|choice| choice.seat)
+    }
+
+    fn undo(&mut self, seat: Seat, words: &Words) -> Result<String, String> {
+        let taken = self.table.undo(seat).map_err(|why| kept(&why, &self.speaker(words)))?;
+        let view = self.table.view(Viewer::Seat(seat));
+        let choice = self.table.game().offer(&view, seat, taken, &self.speaker(words));
+        Ok(words.say("command-taken-back", &[("choice", choice.into())]))
+    }
+
+    fn seat_bot(&mut self, seat: Seat, name: &str) -> Result<(), Problem> {
+        let (bot, players) = (listing::bot(self.shelf, name)?, self.bots.len());
+        if let Some(place) = self.bots.get_mut(seat.index()) {
+            *place = Some(bot);
+            if let Some(frame) = &mut self.frame {
+                frame.config.bots.resize(players, None);
+                frame.config.bots[seat.index()] = Some(name.to_owned());
+            }
+        }
+        Ok(())
+    }
+
+    fn is_bot(&self, seat: Seat) -> bool {
+        self.bots.get(seat.index()).is_some_and(Option::is_some)
+    }
+
+    fn bot_acts(&mut self, words: &Words) -> Result<bool, Refusal> {
+        let Status::Awaiting(seats) = self.table.status() else { return Ok(false) };
+        for seat in seats.iter() {
+            let Some(bot) = self.bots.get_mut(seat.index()).and_then(Option::as_mut) else { continue };
+            if let Some(action) = self.table.ask(seat, bot.as_mut()) {
+                self.play(seat, action, words)?;
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
+    fn entries(&self) -> usize {
+        self.table.log().len()
+    }
+
+    fn told(&self, since: Option<usize>, viewer: Viewer, words: &Words) -> Vec<String> {
+        let (game, speaker) = (self.table.game(), self.speaker(words));
+        let sentences = |events: &[_]| tell::events(game, events, Audience::One(viewer), &speaker);
+        let mut told = if since.is_none() { sentences(self.table.setup()) } else { Vec::new() };
+        for logged in self.table.log().iter().skip(since.unwrap_or(0)) {
+            match logged {
+                Logged::Choice(choice) => told.extend(sentences(&choice.events)),
+                Logged::Undo(entry) => {
+                    if let Some(Logged::Choice(choice)) = self.table.log().get(*entry) {
+                        told.push(tell::undo(choice.seat, &speaker));
+                    }
+                }
+            }
+        }
+        told
+    }
+
+    fn draw(&self, viewer: Viewer, words: &Words) -> String {
+        self.table.game().draw(&self.table.view(viewer), viewer, &self.speaker(words))
+    }
+
+    fn ask(&self, seat: Seat, words: &Words) -> String {
+        self.table.game().ask(&self.table.view(Viewer::Seat(seat)), seat, &self.speaker(words))
+    }
+
+    fn offers(&self, seat: Seat, words: &Words) -> Vec<String> {
+        let (game, view, speaker) = (self.table.game(), self.table.view(Viewer::Seat(seat)), self.speaker(words));
+        self.table.legal(seat).into_iter().map(|action| game.offer(&view, seat, action, &speaker)).collect()
+    }
+
+    fn explain(&self, seat: Seat, number: usize, words: &Words) -> Option<String> {
+        let action = *self.table.legal(seat).get(number)?;
+        let view = self.table.view(Viewer::Seat(seat));
+        Some(self.table.game().explain(&view, seat, action, &self.speaker(words)))
+    }
+}

@@ -1,0 +1,73 @@
+//! What a game must tell to stand on the shelf.
+
+use std::ops::RangeInclusive;
+
+use serde::{Serialize, de::DeserializeOwned};
+use serde_json::Value;
+use tsugi_engine::{Bot, ComponentError, Line, OptionSpec, Options, Outcome};
+use tsugi_narrator::{Lang, Narrate};
+
+use crate::{Problem, Source};
+
+/// What a game must tell to stand on the shelf.
+pub trait Shelved: Sync + Sized + 'static {
+    /// The game.
+    type Game: Narrate + Clone;
+    /// Its components as data.
+    type Components: Serialize + DeserializeOwned + Clone + Send + Sync;
+
+    /// Its id: `broken-and-beautiful`.
+    fn id(&self) -> &'static str;
+    /// The version of its rules.
+    fn rules_version(&self) -> u32;
+    /// How many may play.
+    fn seats(&self) -> RangeInclusive<usize>;
+    /// What may be set.
+    fn options(&self) -> Vec<OptionSpec>;
+    /// Our own components.
+    fn ours(&self) -> Self::Components;
+    /// Components from files.
+    fn read(&self, source: &Source) -> Result<Self::Components, ComponentError>;
+    /// The game for so many players with these options and components.
+    fn build(
+        &self,
+        players: usize,
+        options: &Options,
+        components: Self::Components,
+    ) -> Result<Self::Game, ComponentError>;
+    /// How to play, in our own words.
+    fn how_to_play(&self, lang: Lang) -> &'static str;
+    /// The rulings.
+    fn rulings(&self, lang: Lang) -> &'static str;
+
+    /// The names of its bots, the random one aside.
+    fn bots(&self) -> &'static [&'static str] {
+        &[]
+    }
+
+    /// A bot by its name, the random one aside.
+    fn bot(&self, _name: &str) -> Option<Box<dyn Bot<Self::Game>>> {
+        None
+    }
+
+    /// The receipts of all seats from a view, where the game scores.
+    fn receipts(&self, _game: &Self::Game, _view: &<Self::Game as tsugi_engine::Game>::View) -> Option<Vec<Vec<Line>>> {
+        None
+    }
+
+    /// Scores a table told by people with the real box.
+    fn referee(&self, _game: &Self::Game, _told: Value) -> Result<Refereed, Problem> {
+        Err(Problem::NoScore { game: self.id() })
+    }
+}
+
+/// What the referee says of a table as told.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Refereed {
+    /// What the players are called.
+    pub names: Vec<String>,
+    /// Places and scores.
+    pub outcome: Outcome,
+    /// The lines of each seat.
+    pub receipts: Vec<Vec<Line>>,
+}

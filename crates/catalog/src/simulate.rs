@@ -1,0 +1,244 @@
+//! Many games by bots, on several threads, with results that do not depend on how many.
+
+use std::{
+    io::Write,
+    sync::atomic::{AtomicU64, Ordering},
+    time::Instant,
+};
+
+use rayon::prelude::*;
+use serde::Serialize;
+use tsugi_engine::{Bot, Game, Outcome, Seat, game_seed};
+use tsugi_players::Random;
+use tsugi_table::{Playout, Table};
+
+use crate::{
+    Problem, Session, Setup, Shelved, listing,
+    session::{Made, Seated},
+};
+
+/// How many games a thread takes at a time.
+const CHUNK: u64 = 2048;
+
+/// What is to be played.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Plan {
+    /// The table.
+    pub setup: Setup,
+    /// A bot for each seat, or one name for all.
+    pub bots: Vec<String>,
+    /// How many games.
+    pub games: u64,
+    /// The seed of the run.
+    pub seed: u64,
+    /// How many threads; 0 for as many as there are cores.
+    pub threads: usize,
+}
+
+/// What came of it.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Report {
+    /// How many games were played.
+    pub games: u64,
+    /// How many choices were made in them.
+    pub actions: u64,
+    /// How long it took.
+    pub seconds: f64,
+    /// Games a second.
+    pub games_per_second: f64,
+    /// Choices a second.
+    pub actions_per_second: f64,
+    /// Each seat's share.
+    pub seats: Vec<SeatReport>,
+}
+
+/// What came of it for a seat.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct SeatReport {
+    /// The bot that sat there.
+    pub bot: String,
+    /// Sole first places, or games won together.
+    pub wins: u64,
+    /// First places shared.
+    pub shared: u64,
+    /// The mean score; none where the game has none.
+    pub mean_score: Option<f64>,
+}
+
+/// Sums over games; whole numbers, so that the order of adding does not matter.
+#[derive(Clone, Copy, Default)]
+struct Sums {
+    actions: u64,
+    seats: [SeatSums; tsugi_engine::MAX_SEATS],
+}
+
+#[derive(Clone, Copy, Default)]
+struct SeatSums {
+    wins: u64,
+    shared: u64,
+    scored: u64,
+    score: i64,
+}
+
+impl Sums {
+    fn add_game(&mut self, outcome: &Outcome, players: usize) {
+        let winners = outcome.winners();
+        for seat in Seat::all(players) {
+            let own = &mut self.seats[seat.index()];
+            let score = match outcome {
+                Outcome::Together { won, score } => {
+                    own.wins += u64::from(*won);
+                    *score
+                }
+                Outcome::Ranked { scores, .. } => {
+                    own.wins += u64::from(winners.contains(seat) && winners.len() == 1);
+                    own.shared += u64::from(winners.contains(seat) && winners.len() > 1);
+                    Some(scores[seat])
+                }
+            };
+            own.scored += u64::from(score.is_some());
+            own.score += i64::from(score.unwrap_or(0));
+        }
+    }
+
+    fn and(mut self, other: Self) -> Self {
+        self.actions += other.actions;
+        for (own, more) in self.seats.iter_mut().zip(other.seats) {
+            own.wins += more.wins;
+            own.shared += more.shared;
+            own.scored += more.scored;
+            own.score += more.score;
+        }
+        self
+    }
+}
+
+/// A run in progress: what every thread needs to know.
+struct Run<'a, S: Shelved> {
+    shelf: &'static S,
+    made: Made<S>,
+    plan: &'a Plan,
+    bots: Vec<String>,
+    done: AtomicU64,
+    progress: &'a (dyn Fn(u64) + Sync),
+}
+
+/// Plays a plan; records go out in the order of the games.
+pub(crate) fn simulate<S: Shelved>(
+    shelf: &'static S,
+    plan: &Plan,
+    records: Option<&mut (dyn Write + Send)>,
+    progress: &(dyn Fn(u64) + Sync),
+) -> Result<Report, Problem> {
+    let made = listing::make(shelf, &plan.setup)?;
+    let bots = bots_by_seat(shelf, &plan.bots, made.config.players)?;
+    let pool = rayon::ThreadPoolBuilder::new()
+        .num_threads(plan.threads)
+        .build()
+        .map_err(|error| Problem::Threads { given: plan.threads, why: error.to_string() })?;
+    let run = Run { shelf, made, plan, bots, done: AtomicU64::new(0), progress };
+    let begin = Instant::now();
+    let sums = pool.install(|| match records {
+        None => Ok(run.all_chunks()),
+        Some(out) => run.recorded(out),
+    })?;
+    Ok(run.report(&sums, begin.elapsed().as_secs_f64()))
+}
+
+fn bots_by_seat<S: Shelved>(shelf: &S, names: &[String], players: usize) -> Result<Vec<String>, Problem> {
+    for name in names {
+        listing::bot(shelf, name)?;
+    }
+    match names {
+        [one] => Ok(vec![one.clone(); players]),
+        each if each.len() == players => Ok(each.to_vec()),
+        _ => Err(Problem::BotCount { given: names.len(), players }),
+    }
+}
+
+impl<S: Shelved> Run<'_, S> {
+    fn all_chunks(&self) -> Sums {
+        let chunks = self.plan.games.div_ceil(CHUNK);
+        (0..chunks).into_par_iter().map(|chunk| self.chunk(chunk)).reduce(Sums::default, Sums::and)
+    }
+
+    /// Plays the games of a chunk without keeping anything of them.
+    fn chunk(&self, chunk: u64) -> Sums {
+        let games = chunk * CHUNK..self.plan.games.min((chunk + 1) * CHUNK);
+        // Random players are told apart because a call through a pointer costs as much as they do.
+        if self.bots.iter().all(|name| name == "random") {
+            self.play(games, &mut [Random; tsugi_engine::MAX_SEATS])
+        } else {
+            self.play(games, &mut self.seated_bots())
+        }
+    }
+
+    fn seated_bots(&self) -> Vec<Box<dyn Bot<S::Game>>> {
+        self.bots.iter().filter_map(|name| listing::bot(self.shelf, name).ok()).collect()
+    }
+
+    fn play<B: Bot<S::Game>>(&self, games: std::ops::Range<u64>, bots: &mut [B]) -> Sums {
+        let (mut sums, mut playout) = (Sums::default(), Playout::default());
+        let count = games.end - games.start;
+        for index in games {
+            let played = playout.run(&self.made.game, game_seed(self.plan.seed, index), bots, |_, _| {});
+            sums.actions += played.actions;
+            sums.add_game(&played.outcome, self.made.config.players);
+        }
+        (self.progress)(self.done.fetch_add(count, Ordering::Relaxed) + count);
+        sums
+    }
+
+    /// Plays the same games with a record of each, a line a game.
+    fn recorded(&self, out: &mut (dyn Write + Send)) -> Result<Sums, Problem> {
+        let failed = |error: &dyn std::fmt::Display| Problem::Write(error.to_string());
+        let mut sums = Sums::default();
+        for block in 0..self.plan.games.div_ceil(CHUNK) {
+            let games = block * CHUNK..self.plan.games.min((block + 1) * CHUNK);
+            let lines: Vec<(Sums, String)> = games.into_par_iter().map(|index| self.one_recorded(index)).collect();
+            for (game, line) in lines {
+                sums = sums.and(game);
+                writeln!(out, "{line}").map_err(|error| failed(&error))?;
+            }
+        }
+        out.flush().map_err(|error| failed(&error))?;
+        Ok(sums)
+    }
+
+    /// One game with its record; the choices of the fast playout are played again on a table.
+    fn one_recorded(&self, index: u64) -> (Sums, String) {
+        let (seed, mut choices) = (game_seed(self.plan.seed, index), Vec::new());
+        let mut playout = Playout::default();
+        let played =
+            playout.run(&self.made.game, seed, &mut self.seated_bots(), |seat, action| choices.push((seat, action)));
+        let mut table = Table::new(self.made.game.clone(), seed);
+        for (seat, action) in choices {
+            table.act(seat, action).expect("the playout played the same choices");
+        }
+        let seated = Seated::new(self.shelf, self.made.clone(), table);
+        let line = seated.record().and_then(|record| serde_json::to_string(&record).ok());
+        let mut sums = Sums { actions: played.actions, ..Sums::default() };
+        sums.add_game(&played.outcome, self.made.game.seats());
+        (self.progress)(self.done.fetch_add(1, Ordering::Relaxed) + 1);
+        (sums, line.expect("a table that was laid has a record"))
+    }
+
+    #[expect(clippy::cast_precision_loss, reason = "rates and means are for reading")]
+    fn report(&self, sums: &Sums, seconds: f64) -> Report {
+        let rate = |count: u64| if seconds > 0.0 { count as f64 / seconds } else { 0.0 };
+        let seat = |(bot, own): (&String, &SeatSums)| SeatReport {
+            bot: bot.clone(),
+            wins: own.wins,
+            shared: own.shared,
+            mean_score: (own.scored > 0).then(|| own.score as f64 / own.scored as f64),
+        };
+        Report {
+            games: self.plan.games,
+            actions: sums.actions,
+            seconds,
+            games_per_second: rate(self.plan.games),
+            actions_per_second: rate(sums.actions),
+            seats: self.bots.iter().zip(&sums.seats).map(seat).collect(),
+        }
+    }
+}

@@ -1,0 +1,105 @@
+//! A log as sentences, for one viewer or for all of them side by side.
+
+use serde::Deserialize;
+use serde_json::{Value, json};
+use tsugi_engine::{Game, Line, Seat, Viewer};
+use tsugi_narrator::{Narrate, Speaker};
+use tsugi_table::{Entry, Fault, Place, Record};
+
+use crate::Problem;
+
+/// For whom a game is told.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Audience {
+    /// One viewer, and what that viewer saw.
+    One(Viewer),
+    /// Everybody: where viewers saw different things, each is told with who saw it.
+    All,
+}
+
+/// What was seen of these events, a sentence each.
+pub(crate) fn events<G: Narrate>(
+    game: &G,
+    events: &[G::Event],
+    audience: Audience,
+    speaker: &Speaker<'_>,
+) -> Vec<String> {
+    let tell = |event: G::Event, viewer| game.sighting(event, viewer).map(|seen| game.tell(&seen, speaker));
+    match audience {
+        Audience::One(viewer) => events.iter().filter_map(|&event| tell(event, viewer)).collect(),
+        Audience::All => events.iter().flat_map(|&event| side_by_side(game, speaker, |v| tell(event, v))).collect(),
+    }
+}
+
+/// One sentence where all saw the same; otherwise each with those who saw it so.
+fn side_by_side<G: Game>(game: &G, speaker: &Speaker<'_>, seen: impl Fn(Viewer) -> Option<String>) -> Vec<String> {
+    let mut sentences: Vec<(Option<String>, Vec<Viewer>)> = Vec::new();
+    for viewer in Viewer::all(game.seats()) {
+        let sentence = seen(viewer);
+        match sentences.iter_mut().find(|(said, _)| *said == sentence) {
+            Some((_, viewers)) => viewers.push(viewer),
+            None => sentences.push((sentence, vec![viewer])),
+        }
+    }
+    if let [(sentence, _)] = sentences.as_slice() {
+        return sentence.iter().cloned().collect();
+    }
+    let name = |viewer: &Viewer| match viewer {
+        Viewer::Seat(seat) => speaker.name(*seat).to_owned(),
+        Viewer::Spectator => speaker.say("command-spectators", &[]),
+    };
+    let labelled = sentences.into_iter().filter_map(|(sentence, viewers)| {
+        let who: Vec<String> = viewers.iter().map(name).collect();
+        sentence.map(|sentence| format!("[{}] {sentence}", who.join(", ")))
+    });
+    labelled.collect()
+}
+
+/// That a seat took its choice back.
+pub(crate) fn undo(seat: Seat, speaker: &Speaker<'_>) -> String {
+    speaker.say("command-undone", &[("name", speaker.name(seat).into())])
+}
+
+/// A whole record, from its events alone.
+pub(crate) fn record<G: Narrate>(
+    game: &G,
+    record: &Record,
+    audience: Audience,
+    speaker: &Speaker<'_>,
+) -> Result<Vec<String>, Problem> {
+    let read = |place: Place, list: &[Value]| -> Result<Vec<G::Event>, Problem> {
+        let event = |value: &Value| {
+            G::Event::deserialize(value)
+                .map_err(|error| Fault::Unreadable { place, problem: format!("{value}: {error}") }.into())
+        };
+        list.iter().map(event).collect()
+    };
+    let mut told = events(game, &read(Place::Setup, &record.setup)?, audience, speaker);
+    for (number, entry) in record.entries.iter().enumerate() {
+        match entry {
+            Entry::Choice { events: list, .. } => {
+                told.extend(events(game, &read(Place::Entry(number), list)?, audience, speaker));
+            }
+            Entry::Undo { undo: entry } => {
+                let Some(Entry::Choice { seat, .. }) = record.entries.get(*entry) else {
+                    return Err(Fault::Undo { place: Place::Entry(number), undo: *entry }.into());
+                };
+                told.push(undo(*seat, speaker));
+            }
+        }
+    }
+    if let Some(outcome) = &record.result {
+        told.push(tsugi_narrator::outcome(outcome, speaker));
+    }
+    Ok(told)
+}
+
+/// A receipt as it is sent: each line with its sentence.
+pub(crate) fn receipt<G: Narrate>(game: &G, lines: &[Line], speaker: &Speaker<'_>) -> Value {
+    let line = |line: &Line| {
+        let mut sent = json!(line);
+        sent["text"] = game.receipt_line(line, speaker).into();
+        sent
+    };
+    lines.iter().map(line).collect()
+}

@@ -1,0 +1,180 @@
+//! What may be said on the command line.
+
+use std::{path::PathBuf, process::ExitCode};
+
+use clap::{Args, Parser, Subcommand};
+use tsugi_catalog::{Setup, Source};
+use tsugi_engine::Setting;
+use tsugi_narrator::Lang;
+
+use crate::{Failure, files};
+
+#[derive(Parser)]
+#[command(name = "tsugi", version, about = "A table for games about things that break and are mended")]
+pub(crate) struct Arguments {
+    /// The language to speak: en or fr. Without it, the environment decides.
+    #[arg(long, global = true, value_name = "LANG")]
+    pub(crate) lang: Option<Lang>,
+    #[command(subcommand)]
+    pub(crate) command: Command,
+}
+
+#[derive(Subcommand)]
+pub(crate) enum Command {
+    /// List the games with their seats and options
+    Games {
+        /// Answer in JSON
+        #[arg(long)]
+        json: bool,
+    },
+    /// Print how to play, and the rulings
+    Rules {
+        /// The game's id
+        game: String,
+    },
+    /// Print every card with its figures, and what of it is ours rather than printed
+    Components {
+        /// The game's id
+        game: String,
+        /// A file or folder to read in place of our components
+        #[arg(long, value_name = "PATH")]
+        components: Option<PathBuf>,
+        /// Answer in JSON
+        #[arg(long)]
+        json: bool,
+    },
+    /// Play on this terminal
+    Play(PlayArguments),
+    /// Let bots play many games
+    Sim(SimArguments),
+    /// Replay records and say what holds
+    Verify {
+        /// Records, as JSON or JSON Lines
+        #[arg(required = true)]
+        files: Vec<PathBuf>,
+        /// Answer in JSON
+        #[arg(long)]
+        json: bool,
+    },
+    /// Tell a recorded game in sentences
+    Show {
+        /// A record
+        file: PathBuf,
+        /// As whom: seat:0, spectator or all
+        #[arg(long)]
+        viewer: Option<String>,
+    },
+    /// Score a table played with the real box
+    Score {
+        /// The game's id
+        game: String,
+        /// What lies on the table, as JSON
+        file: PathBuf,
+        #[command(flatten)]
+        setup: SetupArguments,
+        /// Answer in JSON
+        #[arg(long)]
+        json: bool,
+    },
+    /// Let a program play: a JSON request a line, an answer a line
+    Bridge,
+}
+
+/// How a table is wanted.
+#[derive(Args, Clone, Debug, Default)]
+pub(crate) struct SetupArguments {
+    /// An option of the game
+    #[arg(long = "option", value_name = "KEY=VALUE")]
+    options: Vec<String>,
+    /// A file or folder of components in place of ours
+    #[arg(long, value_name = "PATH")]
+    components: Option<PathBuf>,
+}
+
+impl SetupArguments {
+    /// A table for so many, as wanted.
+    pub(crate) fn setup(&self, players: usize) -> Result<Setup, Failure> {
+        let source: Option<Source> = self.components.as_deref().map(files::components).transpose()?;
+        let options = self.options.iter().map(|option| split(option)).collect::<Result<_, _>>()?;
+        Ok(Setup { players, names: Vec::new(), options, components: source })
+    }
+
+    /// Whether anything is said.
+    pub(crate) fn is_empty(&self) -> bool {
+        self.options.is_empty() && self.components.is_none()
+    }
+}
+
+fn split(option: &str) -> Result<(String, Setting), Failure> {
+    let (key, value) = option.split_once('=').ok_or_else(|| Failure::OptionForm { given: option.into() })?;
+    Ok((key.trim().into(), Setting::Word(value.trim().into())))
+}
+
+#[derive(Args, Clone, Debug)]
+pub(crate) struct PlayArguments {
+    /// The game's id
+    #[arg(required_unless_present = "resume")]
+    pub(crate) game: Option<String>,
+    /// How many play
+    #[arg(long)]
+    pub(crate) players: Option<usize>,
+    /// Bots for the last seats, separated by commas
+    #[arg(long, value_delimiter = ',', value_name = "LIST")]
+    pub(crate) bots: Vec<String>,
+    /// What the players are called, separated by commas
+    #[arg(long, value_delimiter = ',', value_name = "LIST")]
+    pub(crate) names: Vec<String>,
+    /// The seed of the luck; without it, luck is drawn by the system
+    #[arg(long)]
+    pub(crate) seed: Option<u64>,
+    #[command(flatten)]
+    pub(crate) setup: SetupArguments,
+    /// Go on with a saved game
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "players", "seed", "names"])]
+    pub(crate) resume: Option<PathBuf>,
+}
+
+#[derive(Args, Clone, Debug)]
+pub(crate) struct SimArguments {
+    /// The game's id
+    pub(crate) game: String,
+    /// How many play; without it, the fewest or as many as bots are named
+    #[arg(long)]
+    pub(crate) players: Option<usize>,
+    /// A bot for each seat, separated by commas, or one name for all
+    #[arg(long, value_delimiter = ',', value_name = "LIST", default_value = "random")]
+    pub(crate) bots: Vec<String>,
+    /// How many games
+    #[arg(long, default_value_t = 1000)]
+    pub(crate) games: u64,
+    /// The seed of the run
+    #[arg(long, default_value_t = 0)]
+    pub(crate) seed: u64,
+    /// How many threads; without it, as many as there are cores
+    #[arg(long, default_value_t = 0)]
+    pub(crate) threads: usize,
+    /// Write a record of each game, a line each
+    #[arg(long, value_name = "FILE")]
+    pub(crate) records: Option<PathBuf>,
+    #[command(flatten)]
+    pub(crate) setup: SetupArguments,
+    /// Answer in JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// Reads the command line; a mistake in it is one sentence, and help is help.
+pub(crate) fn parse() -> Result<Arguments, ExitCode> {
+    Arguments::try_parse().map_err(|error| {
+        if error.use_stderr() {
+            let text = error.render().to_string();
+            let lines: Vec<&str> = text.lines().take_while(|line| !line.is_empty()).map(str::trim).collect();
+            eprintln!("tsugi: {}; see tsugi --help", lines.join(" ").trim_start_matches("error: "));
+            ExitCode::from(2)
+        } else {
+            // Help and version go to standard output; who closed it does not want them.
+            let _ = error.print();
+            ExitCode::SUCCESS
+        }
+    })
+}

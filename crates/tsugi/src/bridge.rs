@@ -1,0 +1,256 @@
+//! `tsugi bridge`: lets any program play, a JSON request a line. See `docs/bridge.md`.
+
+use std::{
+    io::{BufRead, Read, Write},
+    process::ExitCode,
+};
+
+use serde::Deserialize;
+use serde_json::{Map, Value, json};
+use tsugi_catalog::{Code, Problem, Refusal, Session, Setup, find};
+use tsugi_engine::{Seat, Seeded, Setting, Viewer};
+use tsugi_narrator::{Lang, Words};
+
+use crate::{Failure, failure, play};
+
+/// The longest request that is read; the rest of a longer line is passed over.
+const LONGEST: u64 = 4 << 20;
+
+pub(crate) fn run(lang: Lang) -> Result<ExitCode, Failure> {
+    let (mut input, mut out) = (std::io::stdin().lock(), std::io::stdout().lock());
+    let mut bridge = Bridge { words: Words::new(lang, None), lang, session: None };
+    let mut line = Vec::new();
+    while let Some(whole) = next_line(&mut input, &mut line)? {
+        if line.iter().all(u8::is_ascii_whitespace) {
+            continue;
+        }
+        let answer = if whole { bridge.answer(&line) } else { bridge.too_long() };
+        writeln!(out, "{answer}").and_then(|()| out.flush()).map_err(|e| Failure::Output { why: e.to_string() })?;
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Reads a line; whether it was read whole, or none at the end of input.
+fn next_line(input: &mut impl BufRead, line: &mut Vec<u8>) -> Result<Option<bool>, Failure> {
+    let failed = |error: std::io::Error| Failure::Input { why: error.to_string() };
+    line.clear();
+    if input.by_ref().take(LONGEST).read_until(b'\n', line).map_err(failed)? == 0 {
+        return Ok(None);
+    }
+    let whole = line.last() == Some(&b'\n') || (line.len() as u64) < LONGEST;
+    if !whole {
+        input.skip_until(b'\n').map_err(failed)?;
+    }
+    Ok(Some(whole))
+}
+
+/// A request as it is written.
+#[derive(Deserialize)]
+#[serde(tag = "op", rename_all = "snake_case")]
+enum Request {
+    New(NewGame),
+    Load(LoadGame),
+    Legal { seat: u64 },
+    Act { seat: u64, action: Value },
+    View { viewer: String },
+    Score { viewer: Option<String> },
+    Status,
+    State,
+    Record,
+    Close,
+}
+
+const OPS: [&str; 10] = ["new", "load", "legal", "act", "view", "score", "status", "state", "record", "close"];
+
+#[derive(Deserialize)]
+struct NewGame {
+    game: String,
+    players: usize,
+    seed: Option<u64>,
+    #[serde(default)]
+    options: Map<String, Value>,
+    #[serde(default)]
+    names: Vec<String>,
+}
+
+#[derive(Deserialize)]
+struct LoadGame {
+    #[serde(flatten)]
+    new: NewGame,
+    state: Value,
+}
+
+/// One game at a time, and the language to refuse in.
+struct Bridge {
+    words: Words,
+    lang: Lang,
+    session: Option<Box<dyn Session>>,
+}
+
+impl Bridge {
+    /// The answer to a line.
+    fn answer(&mut self, line: &[u8]) -> Value {
+        let request: Value = match serde_json::from_slice(line) {
+            Ok(request) => request,
+            Err(error) => return self.wrapped(None, Err(self.malformed(&error))),
+        };
+        let id = request.get("id").cloned();
+        let done = self.done(request);
+        self.wrapped(id, done)
+    }
+
+    fn wrapped(&self, id: Option<Value>, done: Result<Value, Refusal>) -> Value {
+        let mut answer = match done {
+            Ok(value) => json!({ "ok": value }),
+            Err(refusal) => json!({ "error": refusal }),
+        };
+        if let Some(id) = id {
+            answer["id"] = id;
+        }
+        answer
+    }
+
+    fn done(&mut self, request: Value) -> Result<Value, Refusal> {
+        let op = request.get("op").and_then(Value::as_str).unwrap_or_default();
+        if !OPS.contains(&op) {
+            let given = op.chars().take(40).collect::<String>();
+            return Err(self.refuse(Code::UnknownOp, "bridge-unknown-op", &given));
+        }
+        let request = Request::deserialize(request).map_err(|error| self.malformed(&error))?;
+        match request {
+            Request::New(new) => self.open(&new, None),
+            Request::Load(LoadGame { new, state }) => self.open(&new, Some(state)),
+            Request::Close => {
+                self.session = None;
+                Ok(json!({}))
+            }
+            Request::Status => self.session().map(|session| json!({ "status": session.status() })),
+            Request::State => self.session().map(|session| json!({ "state": session.state() })),
+            Request::Legal { seat } => {
+                let seat = self.seat(seat)?;
+                self.session().map(|session| json!({ "actions": session.legal(seat) }))
+            }
+            Request::Act { seat, action } => self.act(seat, &action),
+            Request::View { viewer } => {
+                let viewer = self.viewer(&viewer)?;
+                self.session().map(|session| json!({ "view": session.view(viewer) }))
+            }
+            Request::Score { viewer } => self.score(viewer.as_deref()),
+            Request::Record => match self.session()?.record() {
+                Some(record) => Ok(json!({ "record": record })),
+                None => Err(self.refuse(Code::NoRecord, "bridge-no-record", "")),
+            },
+        }
+    }
+
+    fn open(&mut self, new: &NewGame, state: Option<Value>) -> Result<Value, Refusal> {
+        let game = find(&new.game).map_err(|problem| self.problem(&problem))?;
+        let setting = |(key, value): (&String, &Value)| {
+            let setting = Setting::deserialize(value).map_err(|_| {
+                let option = json!({ key: value }).to_string();
+                self.refuse(Code::BadSetup, "bridge-bad-option", &option.chars().take(80).collect::<String>())
+            });
+            setting.map(|setting| (key.clone(), setting))
+        };
+        let options = new.options.iter().map(setting).collect::<Result<Vec<_>, _>>()?;
+        let setup = Setup { players: new.players, names: new.names.clone(), options, components: None };
+        let seed = match new.seed {
+            Some(seed) if seed >= Seeded::SEED_LIMIT => {
+                return Err(self.refuse(Code::BadSetup, "command-seed", &seed.to_string()));
+            }
+            Some(seed) => seed,
+            None => {
+                play::drawn_seed().map_err(|failure| self.refuse_with(Code::BadSetup, failure.sentence(&self.words)))?
+            }
+        };
+        let session = match state {
+            None => game.open(&setup, seed),
+            Some(state) => game.load(&setup, seed, state),
+        }
+        .map_err(|problem| self.problem(&problem))?;
+        let status = session.status();
+        (self.session, self.words) = (Some(session), game.words(self.lang));
+        Ok(json!({ "status": status }))
+    }
+
+    fn act(&mut self, seat: u64, action: &Value) -> Result<Value, Refusal> {
+        let seat = self.seat(seat)?;
+        let Some(session) = &mut self.session else { return Err(self.no_game()) };
+        let events = session.act(seat, action, &self.words)?;
+        Ok(json!({ "events": events, "status": session.status() }))
+    }
+
+    fn score(&self, viewer: Option<&str>) -> Result<Value, Refusal> {
+        let viewer = viewer.map_or(Ok(Viewer::Spectator), |viewer| self.viewer(viewer))?;
+        let session = self.session()?;
+        match session.receipts(viewer, &self.words) {
+            Some(receipts) => {
+                let total = |receipt: &Value| -> i64 {
+                    receipt.as_array().into_iter().flatten().filter_map(|line| line["points"].as_i64()).sum()
+                };
+                let scores: Vec<i64> = receipts.iter().map(total).collect();
+                Ok(json!({ "scores": scores, "receipts": receipts }))
+            }
+            None => Err(self.problem(&Problem::NoScore { game: session.game() })),
+        }
+    }
+
+    fn session(&self) -> Result<&dyn Session, Refusal> {
+        self.session.as_deref().ok_or_else(|| self.no_game())
+    }
+
+    /// A seat of the table in hand.
+    fn seat(&self, number: u64) -> Result<Seat, Refusal> {
+        let players = self.session()?.names().len();
+        usize::try_from(number)
+            .ok()
+            .filter(|&number| number < players)
+            .and_then(Seat::new)
+            .ok_or_else(|| self.refuse(Code::UnknownSeat, "bridge-unknown-seat", &number.to_string()))
+    }
+
+    fn viewer(&self, given: &str) -> Result<Viewer, Refusal> {
+        let session = self.session()?;
+        match given.parse() {
+            Ok(Viewer::Seat(seat)) if seat.index() >= session.names().len() => {
+                Err(self.refuse(Code::UnknownSeat, "bridge-unknown-seat", &seat.to_string()))
+            }
+            Ok(viewer) => Ok(viewer),
+            Err(_) => {
+                let given: String = given.chars().take(40).collect();
+                Err(self.refuse(Code::UnknownSeat, "command-viewer", &given))
+            }
+        }
+    }
+
+    fn refuse(&self, code: Code, id: &str, given: &str) -> Refusal {
+        self.refuse_with(code, self.words.say(id, &[("given", given.into())]))
+    }
+
+    fn refuse_with(&self, code: Code, message: String) -> Refusal {
+        Refusal { code, ruling: None, message }
+    }
+
+    fn malformed(&self, error: &serde_json::Error) -> Refusal {
+        self.refuse(Code::Malformed, "bridge-malformed", &error.to_string())
+    }
+
+    fn too_long(&self) -> Value {
+        self.wrapped(None, Err(self.refuse(Code::Malformed, "bridge-too-long", &LONGEST.to_string())))
+    }
+
+    fn no_game(&self) -> Refusal {
+        self.refuse(Code::NoGame, "bridge-no-game", "")
+    }
+
+    fn problem(&self, problem: &Problem) -> Refusal {
+        let code = match problem {
+            Problem::UnknownGame { .. } => Code::UnknownGame,
+            Problem::Unreadable(_) => Code::Malformed,
+            Problem::State(_) => Code::BadState,
+            Problem::NoScore { .. } => Code::NoScore,
+            _ => Code::BadSetup,
+        };
+        self.refuse_with(code, failure::problem(problem, &self.words))
+    }
+}

@@ -1,0 +1,311 @@
+//! `tsugi play GAME`: line mode, on any terminal or pipe.
+
+use std::{
+    io::BufRead,
+    path::{Path, PathBuf},
+    process::ExitCode,
+};
+
+use tsugi_catalog::{Listing, Session, find};
+use tsugi_engine::{Seat, Seeded, Status, Viewer};
+use tsugi_narrator::{Lang, Speaker, Words, outcome};
+
+use crate::{Failure, arguments::PlayArguments, files, games, output, score};
+
+pub(crate) fn run(wanted: &PlayArguments, lang: Lang) -> Result<ExitCode, Failure> {
+    let (game, session) = match &wanted.resume {
+        Some(path) => resume(path, wanted)?,
+        None => open(wanted)?,
+    };
+    let words = game.words(lang);
+    output::line(words.say(
+        "play-title",
+        &[("game", games::name(game, &words).into()), ("players", session.names().join(", ").into())],
+    ))?;
+    output::line(words.say("play-help", &[]))?;
+    let told_to = if wanted.resume.is_some() { Some(session.entries()) } else { None };
+    LineMode { session, words, told_to, input: Vec::new() }.run()?;
+    Ok(ExitCode::SUCCESS)
+}
+
+type Opened = (&'static dyn Listing, Box<dyn Session>);
+
+/// A new table, bots in its last seats.
+fn open(wanted: &PlayArguments) -> Result<Opened, Failure> {
+    let game = find(wanted.game.as_deref().unwrap_or_default())?;
+    let bots = wanted.bots.len();
+    let players = wanted.players.unwrap_or_else(|| match bots {
+        0 => *game.seats().start(),
+        _ => (bots + 1).max(*game.seats().start()),
+    });
+    let mut setup = wanted.setup.setup(players)?;
+    setup.names.clone_from(&wanted.names);
+    let seed = wanted.seed.map_or_else(drawn_seed, checked_seed)?;
+    let mut session = game.open(&setup, seed)?;
+    seat_bots(session.as_mut(), &wanted.bots)?;
+    Ok((game, session))
+}
+
+/// A saved table, with the bots it had or those named now.
+fn resume(path: &Path, wanted: &PlayArguments) -> Result<Opened, Failure> {
+    if !wanted.setup.is_empty() {
+        return Err(Failure::ResumeIsSet);
+    }
+    let in_file = |problem| Failure::InFile { file: path.display().to_string(), problem };
+    let record = files::record(path, files::json(path)?)?;
+    let game = find(&record.game).map_err(in_file)?;
+    let mut session = game.resume(&record).map_err(in_file)?;
+    if wanted.bots.is_empty() {
+        for (seat, name) in Seat::all(record.config.players).zip(&record.config.bots) {
+            if let Some(name) = name {
+                session.seat_bot(seat, name).map_err(in_file)?;
+            }
+        }
+    }
+    seat_bots(session.as_mut(), &wanted.bots)?;
+    Ok((game, session))
+}
+
+fn seat_bots(session: &mut dyn Session, bots: &[String]) -> Result<(), Failure> {
+    let players = session.names().len();
+    let first = players.checked_sub(bots.len()).ok_or(Failure::TooManyBots { bots: bots.len(), players })?;
+    for (seat, name) in Seat::all(players).skip(first).zip(bots) {
+        session.seat_bot(seat, name)?;
+    }
+    Ok(())
+}
+
+fn checked_seed(seed: u64) -> Result<u64, Failure> {
+    if seed < Seeded::SEED_LIMIT { Ok(seed) } else { Err(Failure::Seed { given: seed }) }
+}
+
+/// A seed drawn by the operating system.
+pub(crate) fn drawn_seed() -> Result<u64, Failure> {
+    let seed = getrandom::u64().map_err(|error| Failure::NoLuck { why: error.to_string() })?;
+    Ok(seed % Seeded::SEED_LIMIT)
+}
+
+/// What a person can say at the prompt.
+enum Said {
+    Choose(usize),
+    Explain(usize),
+    Score,
+    Undo,
+    Save(PathBuf),
+    Help,
+    Quit,
+    Nothing,
+    Unclear(String),
+}
+
+impl Said {
+    fn read(line: &str) -> Self {
+        let line = line.trim();
+        let unclear = || Self::Unclear(line.chars().take(60).collect());
+        let number = |text: &str| text.trim().parse::<usize>().ok();
+        if let Some(rest) = line.strip_prefix('?') {
+            return if rest.trim().is_empty() { Self::Help } else { number(rest).map_or_else(unclear, Self::Explain) };
+        }
+        match line.split_once(char::is_whitespace) {
+            Some(("save", file)) => Self::Save(file.trim().into()),
+            Some(_) => unclear(),
+            None => match line {
+                "" => Self::Nothing,
+                "score" => Self::Score,
+                "undo" => Self::Undo,
+                "help" => Self::Help,
+                "quit" | "exit" => Self::Quit,
+                _ => number(line).map_or_else(unclear, Self::Choose),
+            },
+        }
+    }
+}
+
+/// Whether to go on asking.
+enum Next {
+    /// The same question again.
+    AskAgain,
+    /// The table has changed.
+    Look,
+    /// Leave the table.
+    Leave,
+}
+
+/// A table on a terminal.
+struct LineMode {
+    session: Box<dyn Session>,
+    words: Words,
+    /// The entry up to which the log has been told; none before the set-up was.
+    told_to: Option<usize>,
+    input: Vec<u8>,
+}
+
+impl LineMode {
+    fn run(mut self) -> Result<(), Failure> {
+        loop {
+            while self.session.bot_acts(&self.words).unwrap_or(false) {}
+            let (viewer, asked) = match self.session.status() {
+                Status::Over(_) => (Viewer::Spectator, None),
+                Status::Awaiting(seats) => {
+                    let seat = seats.first();
+                    (seat.map_or(Viewer::Spectator, Viewer::Seat), seat)
+                }
+            };
+            self.show(viewer)?;
+            match asked {
+                Some(seat) => self.show_choices(seat)?,
+                None => self.show_end()?,
+            }
+            loop {
+                match self.answer(asked)? {
+                    Next::AskAgain => {}
+                    Next::Look => break,
+                    Next::Leave => return Ok(()),
+                }
+            }
+        }
+    }
+
+    /// What happened since the last look, and the table as it stands.
+    fn show(&mut self, viewer: Viewer) -> Result<(), Failure> {
+        output::line("")?;
+        for sentence in self.session.told(self.told_to, viewer, &self.words) {
+            output::line(sentence)?;
+        }
+        self.told_to = Some(self.session.entries());
+        output::line("")?;
+        output::line(self.session.draw(viewer, &self.words).trim_end())
+    }
+
+    fn show_choices(&self, seat: Seat) -> Result<(), Failure> {
+        output::line("")?;
+        output::line(self.session.ask(seat, &self.words))?;
+        for (number, offer) in self.session.offers(seat, &self.words).iter().enumerate() {
+            output::line(format!("{:>3}  {offer}", number + 1))?;
+        }
+        Ok(())
+    }
+
+    /// How it ended, every receipt, and the seed, which is no secret any more.
+    fn show_end(&self) -> Result<(), Failure> {
+        output::line("")?;
+        if let Status::Over(ended) = self.session.status() {
+            let speaker = Speaker { words: &self.words, names: self.session.names() };
+            output::line(outcome(&ended, &speaker))?;
+        }
+        self.show_score(Viewer::Spectator)?;
+        if let Some(seed) = self.session.record().and_then(|record| record.luck).and_then(|luck| luck.seed) {
+            output::line(self.words.say("play-seed", &[("seed", seed.to_string().into())]))?;
+        }
+        output::line(self.words.say("play-over", &[]))
+    }
+
+    fn show_score(&self, viewer: Viewer) -> Result<(), Failure> {
+        let Some(receipts) = self.session.receipts(viewer, &self.words) else {
+            return output::line(self.words.say("problem-no-score", &[("game", self.session.game().into())]));
+        };
+        for (name, receipt) in self.session.names().iter().zip(&receipts) {
+            let points = receipt.as_array().into_iter().flatten().filter_map(|line| line["points"].as_i64());
+            output::line(score::receipt_title(name, points.sum(), &self.words))?;
+            score::print_receipt(receipt)?;
+        }
+        Ok(())
+    }
+
+    /// Reads a line; none at the end of input.
+    fn read_line(&mut self) -> Result<Option<String>, Failure> {
+        output::prompt("> ")?;
+        self.input.clear();
+        let read = std::io::stdin().lock().read_until(b'\n', &mut self.input);
+        match read {
+            Ok(0) => Ok(None),
+            Ok(_) => Ok(Some(String::from_utf8_lossy(&self.input).into_owned())),
+            Err(error) => Err(Failure::Input { why: error.to_string() }),
+        }
+    }
+
+    /// Asks, and does what was said.
+    fn answer(&mut self, asked: Option<Seat>) -> Result<Next, Failure> {
+        let Some(line) = self.read_line()? else {
+            output::line("")?;
+            output::line(self.words.say("play-left", &[]))?;
+            return Ok(Next::Leave);
+        };
+        let viewer = asked.map_or(Viewer::Spectator, Viewer::Seat);
+        match Said::read(&line) {
+            Said::Nothing => {}
+            Said::Help => output::line(self.words.say("play-help", &[]))?,
+            Said::Score => self.show_score(viewer)?,
+            Said::Quit => return Ok(Next::Leave),
+            Said::Save(path) => self.save(&path)?,
+            Said::Undo => return self.undo(asked),
+            Said::Unclear(given) => eprintln!("{}", self.words.say("play-unclear", &[("given", given.into())])),
+            Said::Explain(number) => self.explain(asked, number)?,
+            Said::Choose(number) => return Ok(self.choose(asked, number)),
+        }
+        Ok(Next::AskAgain)
+    }
+
+    fn explain(&self, asked: Option<Seat>, number: usize) -> Result<(), Failure> {
+        let meaning = asked.zip(number.checked_sub(1)).and_then(|(seat, n)| self.session.explain(seat, n, &self.words));
+        match meaning {
+            Some(meaning) => output::line(meaning)?,
+            None => self.no_such_choice(asked, number),
+        }
+        Ok(())
+    }
+
+    fn choose(&mut self, asked: Option<Seat>, number: usize) -> Next {
+        let chosen = asked.and_then(|seat| {
+            let action = self.session.legal(seat).get(number.checked_sub(1)?)?.clone();
+            Some((seat, action))
+        });
+        let Some((seat, action)) = chosen else {
+            self.no_such_choice(asked, number);
+            return Next::AskAgain;
+        };
+        match self.session.act(seat, &action, &self.words) {
+            Ok(_) => Next::Look,
+            Err(refusal) => {
+                eprintln!("{}", refusal.message);
+                Next::AskAgain
+            }
+        }
+    }
+
+    fn no_such_choice(&self, asked: Option<Seat>, number: usize) {
+        let most = asked.map_or(0, |seat| self.session.legal(seat).len());
+        eprintln!("{}", self.words.say("play-out-of-range", &[("given", number.into()), ("most", most.into())]));
+    }
+
+    /// Takes back the last choice of whoever at this keyboard made it.
+    fn undo(&mut self, asked: Option<Seat>) -> Result<Next, Failure> {
+        let here = self.session.last_chooser().filter(|&seat| !self.session.is_bot(seat));
+        let seat = here.or(asked).unwrap_or(Seat::at(0));
+        match self.session.undo(seat, &self.words) {
+            Ok(taken) => {
+                output::line(taken)?;
+                self.told_to = Some(self.session.entries());
+                Ok(Next::Look)
+            }
+            Err(why) => {
+                eprintln!("{why}");
+                Ok(Next::AskAgain)
+            }
+        }
+    }
+
+    fn save(&self, path: &Path) -> Result<(), Failure> {
+        let saved = match self.session.record() {
+            Some(record) => files::save(path, &record),
+            None => Ok(()),
+        };
+        match saved {
+            Ok(()) => output::line(self.words.say("play-saved", &[("file", path.display().to_string().into())])),
+            Err(failure) => {
+                eprintln!("{}", failure.sentence(&self.words));
+                Ok(())
+            }
+        }
+    }
+}

@@ -1,0 +1,79 @@
+//! `tsugi sim GAME`: many games by bots.
+
+use std::{
+    fs::File,
+    io::{BufWriter, IsTerminal, Write},
+    process::ExitCode,
+};
+
+use tsugi_catalog::{Plan, Report, find};
+use tsugi_narrator::{Arg, Lang, Words};
+
+use crate::{Failure, arguments::SimArguments, output};
+
+pub(crate) fn run(wanted: &SimArguments, lang: Lang) -> Result<ExitCode, Failure> {
+    let game = find(&wanted.game)?;
+    let players = wanted.players.unwrap_or_else(|| wanted.bots.len().max(*game.seats().start()));
+    let plan = Plan {
+        setup: wanted.setup.setup(players)?,
+        bots: wanted.bots.clone(),
+        games: wanted.games,
+        seed: wanted.seed,
+        threads: wanted.threads,
+    };
+    let words = game.words(lang);
+    let mut records = match &wanted.records {
+        Some(path) => Some(BufWriter::new(File::create(path).map_err(|error| Failure::file(path, &error))?)),
+        None => None,
+    };
+    let on_terminal = std::io::stderr().is_terminal();
+    let progress = |done: u64| {
+        if on_terminal {
+            bar(done, plan.games);
+        }
+    };
+    let report = game.simulate(&plan, records.as_mut().map(|file| file as &mut (dyn Write + Send)), &progress)?;
+    if on_terminal {
+        eprint!("\r{:60}\r", "");
+    }
+    if wanted.json {
+        output::line(serde_json::to_string(&report).map_err(|error| Failure::Output { why: error.to_string() })?)?;
+    } else {
+        print(&report, &words)?;
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+/// How far it has come, on one line that is written over.
+fn bar(done: u64, games: u64) {
+    let filled = (40 * done).checked_div(games).unwrap_or(40) as usize;
+    eprint!("\r[{:<40}] {done}/{games}", "#".repeat(filled.min(40)));
+}
+
+fn print(report: &Report, words: &Words) -> Result<(), Failure> {
+    let rounded = |value: f64| Arg::from(format!("{value:.0}"));
+    output::line(words.say(
+        "sim-total",
+        &[
+            ("games", report.games.to_string().into()),
+            ("actions", report.actions.to_string().into()),
+            ("seconds", format!("{:.2}", report.seconds).into()),
+            ("games-rate", rounded(report.games_per_second)),
+            ("actions-rate", rounded(report.actions_per_second)),
+        ],
+    ))?;
+    for (seat, own) in report.seats.iter().enumerate() {
+        let score = own.mean_score.map_or_else(|| "-".to_owned(), |score| format!("{score:.3}"));
+        output::line(words.say(
+            "sim-seat",
+            &[
+                ("seat", seat.into()),
+                ("bot", own.bot.as_str().into()),
+                ("wins", own.wins.to_string().into()),
+                ("shared", own.shared.to_string().into()),
+                ("score", score.into()),
+            ],
+        ))?;
+    }
+    Ok(())
+}
