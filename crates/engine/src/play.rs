@@ -47,7 +47,7 @@ pub fn begin<G: Game>(game: &G, chance: &mut dyn Chance, log: Option<&mut Vec<G:
 }
 
 /// Checks a choice, then plays it; simulations keep no log.
-#[inline]
+#[inline(always)]
 pub fn apply<G: Game>(
     game: &G,
     state: &mut G::State,

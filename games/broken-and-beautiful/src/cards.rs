@@ -316,10 +316,11 @@ impl CardSet {
     #[inline(always)]
     pub fn iter(self) -> impl Iterator<Item = u32> {
         let mut bits = self.0;
-        std::iter::from_fn(move || {
+        // A range knows its length, so that a list filled from it makes room once.
+        (0..self.len()).map(move |_| {
             let index = bits.trailing_zeros();
             bits &= bits.wrapping_sub(1);
-            (index < 64).then_some(index)
+            index
         })
     }
 }
