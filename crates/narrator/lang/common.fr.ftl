@@ -19,9 +19,9 @@ outcome-won =
        *[none] { $who } l’emporte avec { $score }.
     }
 outcome-shared = { $who } partagent la première place avec { $score }.
-outcome-all-won = La victoire est commune.
-outcome-all-won-with = La victoire est commune, avec { $score }.
-outcome-all-lost = La défaite est commune.
-outcome-all-lost-with = La défaite est commune, avec { $score }.
+outcome-all-won = Tout le monde l’emporte ensemble.
+outcome-all-won-with = Tout le monde l’emporte ensemble avec { $score }.
+outcome-all-lost = Tout le monde perd ensemble.
+outcome-all-lost-with = Tout le monde perd ensemble avec { $score }.
 
 receipt-total = total : { $points }

@@ -86,7 +86,7 @@ card-pattern =
 
 ## What happened
 
-event-novice-helped = { $who } plays for the first time and took 1 ingot.
+event-novice-helped = { $who }, new to the game, took 1 ingot.
 event-first-player-asked = { $who } came last in the game before and names the first player.
 event-first-player-set = { $who } begins.
 event-deck-shuffled = The deck was shuffled. On top: { card-a }.

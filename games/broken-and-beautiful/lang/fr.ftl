@@ -222,7 +222,7 @@ explain-repair-free = L’or est visible : votre première réparation de la ma
 explain-repair-again = C’est son prix, { $printed }, plus { $repairs } pour ce que vous avez déjà réparé pendant la manche.
 explain-pass = Vous ne réparez rien à ce tour (R14).
 explain-pass-return = Vous pourrez encore réparer pendant cette manche, jusqu’à ce que tout le monde passe à la suite (R17).
-explain-pass-final = Après avoir passé, vous ne réparez plus de la manche (R17).
+explain-pass-final = Après avoir passé, vous ne réparez plus rien pendant la manche (R17).
 explain-name-first = { $who } reçoit le jeton Premier Joueur et choisit en premier (R33). Le draft fait le tour dans le sens horaire, puis revient (R6).
 explain-worth =
     { $kind ->

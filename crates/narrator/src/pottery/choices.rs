@@ -39,7 +39,7 @@ fn score_after(game: &Pottery, view: &View, seat: Seat, action: Action) -> i32 {
     let Some(own) = after.collections.get_mut(seat.index()) else { return 0 };
     match action {
         Action::Keep { card } => own.unbroken.push(card),
-        Action::Sell { card } => own.ingots += u16::from(game.sale_seen(view, card)),
+        Action::Sell { card } => own.ingots = own.ingots.saturating_add(game.sale_seen(view, card).into()),
         Action::Repair { card } => {
             own.broken.retain(|&broken| broken != card);
             own.repaired.push(card);
