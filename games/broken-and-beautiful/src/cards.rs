@@ -297,19 +297,21 @@ impl CardSet {
 
     /// The number in the deck of the `n`-th of these cards, counted from 0 and below `len`.
     ///
-    /// Counts the bits of all eight bytes at once, finds the byte, then looks it up.
+    /// Halves the set until one byte is left, then looks that up.
     #[inline(always)]
     pub const fn nth(self, n: u32) -> u32 {
-        const EACH: u64 = 0x0101_0101_0101_0101;
-        const HIGH: u64 = 0x8080_8080_8080_8080;
-        let pairs = self.0 - (self.0 >> 1 & 0x5555_5555_5555_5555);
-        let fours = (pairs & 0x3333_3333_3333_3333) + (pairs >> 2 & 0x3333_3333_3333_3333);
-        let bytes = (fours + (fours >> 4)) & 0x0F0F_0F0F_0F0F_0F0F;
-        let up_to = bytes.wrapping_mul(EACH);
-        let enough = ((up_to | HIGH) - EACH * (n as u64 + 1)) & HIGH;
-        let byte = enough.trailing_zeros() & 0o70;
-        let before = (up_to << 8 >> byte) as u32 & 0xFF;
-        byte + NTH_IN_BYTE[((n - before) & 7) as usize][(self.0 >> byte) as usize & 0xFF] as u32
+        let (mut bits, mut n, mut index) = (self.0, n, 0);
+        let mut half = 32;
+        while half >= 8 {
+            let low = (bits & ((1 << half) - 1)).count_ones();
+            let above = n >= low;
+            n -= if above { low } else { 0 };
+            let shift = if above { half } else { 0 };
+            bits >>= shift;
+            index += shift;
+            half /= 2;
+        }
+        index + NTH_IN_BYTE[(n & 7) as usize][bits as usize & 0xFF] as u32
     }
 
     /// The numbers in the deck of these cards, lowest first.
