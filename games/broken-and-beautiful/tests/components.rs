@@ -226,12 +226,18 @@ proptest! {
     }
 
     #[test]
-    fn any_text_is_read_or_refused(text in "(\\[\\[card\\]\\]|type|copies|ingots|=|\"cup\"|[0-9]{1,12}|\\PC|\n| ){0,60}") {
+    fn any_text_is_read_or_refused(
+        text in "(\\[\\[card\\]\\]|type|copies|ingots|=|\"cup\"|[0-9]{1,12}|\\PC|\n| ){0,60}"
+    ) {
         is_read_or_refused_in_a_line(&text)?;
     }
 
     #[test]
-    fn a_spoiled_deck_is_read_or_refused(cut in 0..OURS.len(), length in 0..60_usize, patch in "[\\[\\]=\"a-z0-9 \n-]{0,12}") {
+    fn a_spoiled_deck_is_read_or_refused(
+        cut in 0..OURS.len(),
+        length in 0..60_usize,
+        patch in "[\\[\\]=\"a-z0-9 \n-]{0,12}",
+    ) {
         let end = (cut + length).min(OURS.len());
         if let (Some(before), Some(after)) = (OURS.get(..cut), OURS.get(end..)) {
             is_read_or_refused_in_a_line(&format!("{before}{patch}{after}"))?;
