@@ -92,22 +92,11 @@ impl Bridge {
     fn answer(&mut self, line: &[u8]) -> Value {
         let request: Value = match serde_json::from_slice(line) {
             Ok(request) => request,
-            Err(error) => return self.wrapped(None, Err(self.malformed(&error))),
+            Err(error) => return wrapped(None, Err(self.malformed(&error))),
         };
         let id = request.get("id").cloned();
         let done = self.done(request);
-        self.wrapped(id, done)
-    }
-
-    fn wrapped(&self, id: Option<Value>, done: Result<Value, Refusal>) -> Value {
-        let mut answer = match done {
-            Ok(value) => json!({ "ok": value }),
-            Err(refusal) => json!({ "error": refusal }),
-        };
-        if let Some(id) = id {
-            answer["id"] = id;
-        }
-        answer
+        wrapped(id, done)
     }
 
     fn done(&mut self, request: Value) -> Result<Value, Refusal> {
@@ -159,9 +148,7 @@ impl Bridge {
                 return Err(self.refuse(Code::BadSetup, "command-seed", &seed.to_string()));
             }
             Some(seed) => seed,
-            None => {
-                play::drawn_seed().map_err(|failure| self.refuse_with(Code::BadSetup, failure.sentence(&self.words)))?
-            }
+            None => play::drawn_seed().map_err(|failure| refuse_with(Code::BadSetup, failure.sentence(&self.words)))?,
         };
         let session = match state {
             None => game.open(&setup, seed),
@@ -224,11 +211,7 @@ impl Bridge {
     }
 
     fn refuse(&self, code: Code, id: &str, given: &str) -> Refusal {
-        self.refuse_with(code, self.words.say(id, &[("given", given.into())]))
-    }
-
-    fn refuse_with(&self, code: Code, message: String) -> Refusal {
-        Refusal { code, ruling: None, message }
+        refuse_with(code, self.words.say(id, &[("given", given.into())]))
     }
 
     fn malformed(&self, error: &serde_json::Error) -> Refusal {
@@ -236,7 +219,7 @@ impl Bridge {
     }
 
     fn too_long(&self) -> Value {
-        self.wrapped(None, Err(self.refuse(Code::Malformed, "bridge-too-long", &LONGEST.to_string())))
+        wrapped(None, Err(self.refuse(Code::Malformed, "bridge-too-long", &LONGEST.to_string())))
     }
 
     fn no_game(&self) -> Refusal {
@@ -251,6 +234,21 @@ impl Bridge {
             Problem::NoScore { .. } => Code::NoScore,
             _ => Code::BadSetup,
         };
-        self.refuse_with(code, failure::problem(problem, &self.words))
+        refuse_with(code, failure::problem(problem, &self.words))
     }
+}
+
+fn wrapped(id: Option<Value>, done: Result<Value, Refusal>) -> Value {
+    let mut answer = match done {
+        Ok(value) => json!({ "ok": value }),
+        Err(refusal) => json!({ "error": refusal }),
+    };
+    if let Some(id) = id {
+        answer["id"] = id;
+    }
+    answer
+}
+
+fn refuse_with(code: Code, message: String) -> Refusal {
+    Refusal { code, ruling: None, message }
 }

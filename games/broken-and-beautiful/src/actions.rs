@@ -156,18 +156,29 @@ fn check_repair(game: &Pottery, state: &State, seat: Seat, card: CardId) -> Resu
     }
     let own = state.collection(seat);
     if own.broken.meets(wanted) {
-        return Err(Illegal::TooDear { price: game.price(state, seat, card), ingots: own.ingots });
+        return Err(Illegal::TooDear { price: game.price_now(state, seat, card), ingots: own.ingots });
     }
     Err(Illegal::NotBroken { card })
 }
 
 impl Pottery {
-    /// R15, R16: the printed price and one more for each repair of this round; the first is free
-    /// where gold showed.
+    /// R9: a sale pays what the card shows, or what is left of the supply; none is an unlimited one.
     #[inline(always)]
-    pub fn price(&self, state: &State, seat: Seat, card: CardId) -> u8 {
-        let repairs = state.collection(seat).repairs;
-        if state.free_repair && repairs == 0 { 0 } else { self.deck.ingots(card).saturating_add(repairs) }
+    pub(crate) fn sale(&self, card: CardId, supply: Option<u8>) -> u8 {
+        let printed = self.deck.ingots(card);
+        supply.map_or(printed, |left| printed.min(left))
+    }
+
+    /// R15: a repair costs what the card shows and one more for each repair the player has made this
+    /// round; R16: the first is free where gold showed.
+    #[inline(always)]
+    pub(crate) fn price(&self, card: CardId, repairs: u8, free: bool) -> u8 {
+        if free && repairs == 0 { 0 } else { self.deck.ingots(card).saturating_add(repairs) }
+    }
+
+    #[inline(always)]
+    fn price_now(&self, state: &State, seat: Seat, card: CardId) -> u8 {
+        self.price(card, state.collection(seat).repairs, state.free_repair)
     }
 
     /// R18: the broken cards of a seat that it can pay for.
@@ -193,15 +204,12 @@ pub(crate) fn act(play: &mut Play<'_, Pottery>, seat: Seat, action: Action) {
             after_draft(play);
         }
         Action::Sell { card } => {
-            // R9: a sale takes what is left of the supply.
-            let (game, supply) = (play.game(), play.state().supply);
-            let printed = game.deck.ingots(card);
-            let ingots = if game.unlimited() { printed } else { printed.min(supply) };
+            let ingots = play.game().sale(card, play.game().supply(play.state()));
             play.emit(Event::CardSold { seat, card, ingots });
             after_draft(play);
         }
         Action::Repair { card } => {
-            let price = play.game().price(play.state(), seat, card);
+            let price = play.game().price_now(play.state(), seat, card);
             play.emit(Event::CardRepaired { seat, card, price });
             go_on_repairing(play);
         }

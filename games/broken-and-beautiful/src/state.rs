@@ -247,6 +247,12 @@ fn repaired(game: &Pottery, state: &mut State, seat: Seat, card: CardSet, price:
 }
 
 impl Pottery {
+    /// The ingots left to pay out; none where they cannot run out.
+    #[inline(always)]
+    pub(crate) fn supply(&self, state: &State) -> Option<u8> {
+        if self.unlimited() { None } else { Some(state.supply) }
+    }
+
     /// R9: whether ingots can run out.
     #[inline(always)]
     pub(crate) fn unlimited(&self) -> bool {

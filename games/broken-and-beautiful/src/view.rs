@@ -106,7 +106,7 @@ pub(crate) fn view(game: &Pottery, state: &State) -> View {
         top,
         deck_size: state.deck.or(state.top).len() as u8,
         top_breaks: top.map(CardId::kind).filter(|kind| kind.is_pottery()),
-        supply: (!game.unlimited()).then_some(state.supply),
+        supply: game.supply(state),
         discards: game.deck.list(state.discards),
         collections: Seat::all(game.seats).map(collection).collect(),
     }
@@ -138,16 +138,15 @@ impl View {
 }
 
 impl Pottery {
-    /// R9: what a sale pays, from what anybody may know.
+    /// What a sale pays, from what anybody may know.
     pub fn sale_seen(&self, view: &View, card: CardId) -> u8 {
-        let printed = self.deck.ingots(card);
-        view.supply.map_or(printed, |supply| printed.min(supply))
+        self.sale(card, view.supply)
     }
 
-    /// R15, R16: what a repair costs a seat, from what anybody may know.
+    /// What a repair costs a seat, from what anybody may know.
     pub fn price_seen(&self, view: &View, seat: Seat, card: CardId) -> u8 {
         let repairs = view.collections.get(seat.index()).map_or(0, |own| own.repairs);
         let free = matches!(view.phase, PhaseView::Repairing { free: true, .. });
-        if free && repairs == 0 { 0 } else { self.deck.ingots(card).saturating_add(repairs) }
+        self.price(card, repairs, free)
     }
 }
