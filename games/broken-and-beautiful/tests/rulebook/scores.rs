@@ -94,6 +94,7 @@ fn r23_each_bowl_is_worth_the_number_of_bowls() {
 fn r24_most_tea_jars_score_six() {
     let table = scene("over\nA: tea-jar tea-jar\nB: tea-jar\nC:");
     assert_eq!(table.scores(), [6, 0, 0]);
+    assert_eq!(worth("tea-jar"), 6, "one is enough where nobody else has any");
     let tied = scene("over\nA: tea-jar tea-jar\nB: tea-jar tea-jar:repaired\nC: tea-jar");
     assert_eq!(tied.scores(), [6, 7, 0]);
     let nobody = scene("over\nA: saucer\nB:\nC: plate");
