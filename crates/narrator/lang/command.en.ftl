@@ -8,7 +8,7 @@ command-in-file = { $file }: { $problem }
 command-file = { $file } cannot be read or written: { $why }.
 command-empty-file = { $file } holds no record.
 command-not-json = { $file } is not JSON: { $why }.
-command-option-form = "{ $given }" does not say what the option is set to; write key=value.
+command-option-form = "{ $given }" does not say what the option is set to; write `key=value`.
 command-too-many-bots = { $bots ->
         [one] 1 bot is
        *[other] { $bots } bots are
@@ -17,7 +17,7 @@ command-too-many-bots = { $bots ->
        *[other] { $players } seats
     }; name fewer, or seat more players.
 command-resume-is-set = A saved game has its own options and components; leave out --option and --components.
-command-viewer = "{ $given }" is nobody at that table; say seat:0, seat:1, …, spectator or all.
+command-viewer = "{ $given }" is nobody at that table; say `seat:0`, `seat:1`, …, `spectator` or `all`.
 command-seed = The seed { $given } is too large; seeds lie below 9007199254740992.
 command-no-luck = The system gives no luck: { $why }.
 command-output = Standard output was closed: { $why }.
@@ -66,8 +66,8 @@ command-undone = { $name } took the last choice back.
 command-spectators = spectators
 
 play-title = { $game }: { $players }.
-play-help = A number chooses, "? number" explains it; score, undo, save FILE, quit.
-play-unclear = "{ $given }" is not understood; say a number, "? number", score, undo, save FILE or quit.
+play-help = A number chooses, `? N` explains it; `score`, `undo`, `save FILE`, `quit`.
+play-unclear = "{ $given }" is not understood; say a number, `? N`, `score`, `undo`, `save FILE` or `quit`.
 play-out-of-range = There is no choice { $given }; { $most ->
         [0] there is nothing left to choose.
         [one] there is only 1.
@@ -76,7 +76,7 @@ play-out-of-range = There is no choice { $given }; { $most ->
 play-saved = Saved in { $file }.
 play-left = The table is left as it stands.
 play-seed = The seed was { $seed }.
-play-over = The game is over: score, save FILE or quit.
+play-over = The game is over: `score`, `save FILE` or `quit`.
 
 ## Other commands
 

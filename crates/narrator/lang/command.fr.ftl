@@ -8,7 +8,7 @@ command-in-file = { $file } : { $problem }
 command-file = { $file } ne peut être ni lu ni écrit : { $why }.
 command-empty-file = { $file } ne contient aucune partie.
 command-not-json = { $file } n’est pas du JSON : { $why }.
-command-option-form = « { $given } » ne dit pas la valeur de l’option ; écrivez clé=valeur.
+command-option-form = « { $given } » ne dit pas la valeur de l’option ; écrivez `clé=valeur`.
 command-too-many-bots = { $bots ->
         [one] { $bots } robot est nommé
        *[other] { $bots } robots sont nommés
@@ -17,7 +17,7 @@ command-too-many-bots = { $bots ->
        *[other] { $players } places
     } ; nommez-en moins, ou asseyez plus de monde.
 command-resume-is-set = Une partie sauvée a ses options et son matériel ; omettez --option et --components.
-command-viewer = « { $given } » n’est personne à cette table ; dites seat:0, seat:1, …, spectator ou all.
+command-viewer = « { $given } » n’est personne à cette table ; dites `seat:0`, `seat:1`, …, `spectator` ou `all`.
 command-seed = La graine { $given } est trop grande ; une graine est inférieure à 9007199254740992.
 command-no-luck = Le système ne donne pas de hasard : { $why }.
 command-output = La sortie standard a été fermée : { $why }.
@@ -66,8 +66,8 @@ command-undone = { $name } a repris son dernier coup.
 command-spectators = le public
 
 play-title = { $game } : { $players }.
-play-help = Un numéro choisit, « ? numéro » l’explique ; score, undo (reprendre), save FICHIER, quit.
-play-unclear = « { $given } » n’est pas compris ; dites un numéro, « ? numéro », score, undo, save FICHIER ou quit.
+play-help = Un numéro choisit, `? N` l’explique ; `score`, `undo` (reprendre), `save FICHIER`, `quit`.
+play-unclear = « { $given } » n’est pas compris ; dites un numéro, `? N`, `score`, `undo`, `save FICHIER` ou `quit`.
 play-out-of-range = Il n’y a pas de choix { $given } ; { $most ->
         [0] il n’y a plus rien à choisir.
         [one] il n’y en a qu’un.
@@ -76,7 +76,7 @@ play-out-of-range = Il n’y a pas de choix { $given } ; { $most ->
 play-saved = Partie sauvée dans { $file }.
 play-left = La table reste en l’état.
 play-seed = La graine était { $seed }.
-play-over = La partie est finie : score, save FICHIER ou quit.
+play-over = La partie est finie : `score`, `save FICHIER` ou `quit`.
 
 ## Autres commandes
 

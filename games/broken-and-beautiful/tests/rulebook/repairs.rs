@@ -103,7 +103,7 @@ fn r15_the_surcharge_ends_with_the_round() {
     table.shows("round: 2");
     assert_eq!(table.view().collections[0].repairs, 0);
     let card = "blue-bowl-1".parse().expect("a card");
-    assert_eq!(table.game.price(&table.state, A, card), 1);
+    assert_eq!(table.game.price_seen(&table.view(), A, card), 1);
 }
 
 /// R16: the first repair is free, whatever the card; it counts, so the next costs one more.
@@ -131,7 +131,7 @@ fn r16_the_free_repair_is_not_kept() {
     table.plays(A, "pass");
     table.shows("round: 2\nA: 0 ingots; blue-vase:broken");
     let card = "blue-vase-1".parse().expect("a card");
-    assert_eq!(table.game.price(&table.state, A, card), 2);
+    assert_eq!(table.game.price_seen(&table.view(), A, card), 2);
     table.play_on(&["sell plate", "keep plate", "keep plate", "sell tea-jar"]);
     table.shows("round: 3\nA: 0 ingots; blue-vase:broken blue-plate white-plate");
 }
