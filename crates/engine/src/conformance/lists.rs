@@ -1,7 +1,7 @@
 //! Listed is legal: what a seat is offered, all of it and nothing else, is accepted.
 
 use super::{ActionOf, Examiner, Law, StateOf, Subject};
-use crate::{Chance, Game, MAX_SEATS, Refused, Seat, SeatSet, Seeded, Status, apply};
+use crate::{Chance, Game, Refused, Seat, SeatSet, Seeded, Status, apply};
 
 impl<S: Subject> Examiner<'_, S> {
     /// Offers every action from every seat; looking closely, also those of seats that must wait.
@@ -17,7 +17,8 @@ impl<S: Subject> Examiner<'_, S> {
             Status::Over(_) => SeatSet::EMPTY,
         };
         self.docket.looked(Law::ListedIsLegal, 1, 0);
-        for seat in Seat::all(MAX_SEATS) {
+        // One seat more than there are: a stranger must wait, too.
+        for seat in Seat::all(self.game.seats() + 1) {
             if awaited.contains(seat) {
                 self.offer_all(state, seat);
             } else {

@@ -148,7 +148,10 @@ fn difference<G: Game>(
         if one != two {
             return Some((Channel::LegalActions, format!("{viewer} may do {one:?} or {two:?}")));
         }
-        for &action in every_action {
+        // Who must wait is told so whatever he tries: the door does not even look at the action.
+        let tried =
+            if one.is_some() || two.is_some() { every_action } else { every_action.get(..1).unwrap_or_default() };
+        for &action in tried {
             let (one, two) = (answer(game, &here.state, seat, action), answer(game, &there.state, seat, action));
             if one != two {
                 return Some((Channel::Refusals, format!("{viewer} tries {action:?}: {one:?} or {two:?}")));
@@ -170,13 +173,13 @@ fn difference<G: Game>(
     (one != two).then(|| (Channel::Status, format!("{viewer} can tell {one:?} from {two:?}")))
 }
 
-/// What a seat is offered; nothing while it is not awaited.
-fn listed<G: Game>(game: &G, state: &G::State, seat: Seat) -> Vec<G::Action> {
+/// What a seat is offered; none while it is not awaited.
+fn listed<G: Game>(game: &G, state: &G::State, seat: Seat) -> Option<Vec<G::Action>> {
     let mut list = Vec::new();
-    if matches!(game.status(state), Status::Awaiting(seats) if seats.contains(seat)) {
+    matches!(game.status(state), Status::Awaiting(seats) if seats.contains(seat)).then(|| {
         game.legal_actions(state, seat, &mut list);
-    }
-    list
+        list
+    })
 }
 
 /// What the door says to a choice.
