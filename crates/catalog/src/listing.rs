@@ -9,7 +9,7 @@ use tsugi_players::Random;
 use tsugi_table::{Config, FORMAT, Record, Table, Verified, replayed, verify};
 
 use crate::{
-    Audience, Plan, Problem, Report, Session, Shelved, Source,
+    Audience, Plan, Problem, Refereed, Report, Session, Shelved, Source,
     components::digest,
     session::{Made, Seated},
     simulate, tell,
@@ -70,8 +70,8 @@ pub trait Listing: Sync {
         records: Option<&mut (dyn Write + Send)>,
         progress: &(dyn Fn(u64) + Sync),
     ) -> Result<Report, Problem>;
-    /// Scores a table told by people with the real box: names, and the answer as JSON.
-    fn referee(&self, setup: &Setup, told: Value, words: &Words) -> Result<(Vec<String>, Value), Problem>;
+    /// Scores a table told by people with the real box; the table's number of players is told too.
+    fn referee(&self, setup: &Setup, told: Value, words: &Words) -> Result<Refereed, Problem>;
 }
 
 impl<S: Shelved> Listing for S {
@@ -159,19 +159,9 @@ impl<S: Shelved> Listing for S {
         simulate::simulate(self, plan, records, progress)
     }
 
-    fn referee(&self, setup: &Setup, told: Value, words: &Words) -> Result<(Vec<String>, Value), Problem> {
-        let made = make(self, setup)?;
-        let refereed = Shelved::referee(self, &made.game, told)?;
-        let speaker = Speaker { words, names: &refereed.names };
-        let receipts: Vec<Value> =
-            refereed.receipts.iter().map(|lines| tell::receipt(&made.game, lines, &speaker)).collect();
-        let scores = match &refereed.outcome {
-            tsugi_engine::Outcome::Ranked { scores, .. } => json!(scores),
-            tsugi_engine::Outcome::Together { score, .. } => json!([score]),
-        };
-        let ranking = refereed.outcome.ranking();
-        let answer = json!({ "scores": scores, "ranking": ranking, "receipts": receipts });
-        Ok((refereed.names, answer))
+    fn referee(&self, setup: &Setup, told: Value, words: &Words) -> Result<Refereed, Problem> {
+        let table = |players| Ok(make(self, &Setup { players, ..setup.clone() })?.game);
+        Shelved::referee(self, told, &table, words)
     }
 }
 

@@ -6,9 +6,9 @@ use serde_json::Value;
 use tsugi_broken_and_beautiful as pottery;
 use tsugi_broken_and_beautiful::{Deck, Pottery, Rules, Told, View};
 use tsugi_engine::{ComponentError, Line, OptionSpec, Options, Scored};
-use tsugi_narrator::Lang;
+use tsugi_narrator::{Lang, Speaker, Words};
 
-use crate::{Problem, Refereed, Shelved, Source};
+use crate::{Problem, Refereed, Shelved, Source, tell};
 
 /// An edition on the shelf.
 pub(crate) struct Edition {
@@ -74,13 +74,17 @@ impl Shelved for Edition {
         Some(game.receipts(view))
     }
 
-    fn referee(&self, game: &Pottery, told: Value) -> Result<Refereed, Problem> {
+    fn referee(
+        &self,
+        told: Value,
+        table: &dyn Fn(usize) -> Result<Pottery, Problem>,
+        words: &Words,
+    ) -> Result<Refereed, Problem> {
         let told: Told = serde_json::from_value(told).map_err(|error| Problem::Told(error.to_string()))?;
+        let game = table(*pottery::SEATS.end())?;
         let refereed = game.referee(&told).map_err(|untrue| Problem::Told(untrue.to_string()))?;
-        Ok(Refereed {
-            names: told.seats.into_iter().map(|seat| seat.name).collect(),
-            outcome: refereed.outcome,
-            receipts: refereed.receipts,
-        })
+        let names: Vec<String> = told.seats.into_iter().map(|seat| seat.name).collect();
+        let speaker = Speaker { words, names: &names };
+        Ok(tell::refereed(&game, &refereed.outcome, &refereed.receipts, &speaker))
     }
 }

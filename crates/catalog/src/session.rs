@@ -40,6 +40,12 @@ pub trait Session: Send {
     /// Lets an awaited bot choose; whether there was one.
     fn bot_acts(&mut self, words: &Words) -> Result<bool, Refusal>;
 
+    /// Whether seats see different things.
+    fn hides(&self) -> bool;
+    /// Whether what this seat is shown now is for its eyes alone.
+    fn is_private(&self, seat: Seat) -> bool;
+    /// The receipts of all seats in words, a line each; none where the game has no score.
+    fn receipt_lines(&self, viewer: Viewer, words: &Words) -> Option<Vec<String>>;
     /// How many entries the log has.
     fn entries(&self) -> usize;
     /// What a viewer saw from that entry on; from the set-up where it is none.
@@ -75,6 +81,7 @@ pub(crate) struct Seated<S: Shelved> {
     bots: Vec<Option<Box<dyn Bot<S::Game>>>>,
     frame: Option<Frame>,
     names: Vec<String>,
+    memory_aid: bool,
 }
 
 impl<S: Shelved> Seated<S> {
@@ -95,7 +102,17 @@ impl<S: Shelved> Seated<S> {
     /// A table that began in the middle and leaves no record.
     pub(crate) fn loaded(shelf: &'static S, made: Made<S>, table: Table<S::Game>) -> Self {
         let bots = (0..made.config.players).map(|_| None).collect();
-        Self { shelf, table, bots, frame: None, names: made.config.names }
+        let memory_aid = made.config.options.flag("memory_aid");
+        Self { shelf, table, bots, frame: None, names: made.config.names, memory_aid }
+    }
+
+    /// What a person is shown: without memory, unless the table's `memory_aid` is on.
+    fn seen(&self, viewer: Viewer) -> <S::Game as Game>::View {
+        let mut view = self.table.view(viewer);
+        if !self.memory_aid {
+            S::Game::forget(&mut view);
+        }
+        view
     }
 
     fn speaker<'a>(&'a self, words: &'a Words) -> Speaker<'a> {
@@ -174,7 +191,7 @@ impl<S: Shelved> Session for Seated<S> {
 
     fn undo(&mut self, seat: Seat, words: &Words) -> Result<String, String> {
         let taken = self.table.undo(seat).map_err(|why| kept(&why, &self.speaker(words)))?;
-        let view = self.table.view(Viewer::Seat(seat));
+        let view = self.seen(Viewer::Seat(seat));
         let choice = self.table.game().offer(&view, seat, taken, &self.speaker(words));
         Ok(words.say("command-taken-back", &[("choice", choice.into())]))
     }
@@ -207,6 +224,25 @@ impl<S: Shelved> Session for Seated<S> {
         Ok(false)
     }
 
+    fn hides(&self) -> bool {
+        self.shelf.hides()
+    }
+
+    fn is_private(&self, seat: Seat) -> bool {
+        self.shelf.is_private(self.table.game(), self.table.state(), seat)
+    }
+
+    fn receipt_lines(&self, viewer: Viewer, words: &Words) -> Option<Vec<String>> {
+        let (game, speaker) = (self.table.game(), self.speaker(words));
+        let receipts = self.shelf.receipts(game, &self.table.view(viewer))?;
+        let lines = Seat::all(receipts.len()).zip(&receipts).flat_map(|(seat, own)| {
+            let title = tell::receipt_title(seat, own.iter().map(Line::points).sum(), &speaker);
+            let lines = own.iter().map(|line| format!("    {}", game.receipt_line(line, &speaker)));
+            [title].into_iter().chain(lines).collect::<Vec<_>>()
+        });
+        Some(lines.collect())
+    }
+
     fn entries(&self) -> usize {
         self.table.log().len()
     }
@@ -229,21 +265,21 @@ impl<S: Shelved> Session for Seated<S> {
     }
 
     fn draw(&self, viewer: Viewer, words: &Words) -> String {
-        self.table.game().draw(&self.table.view(viewer), viewer, &self.speaker(words))
+        self.table.game().draw(&self.seen(viewer), viewer, &self.speaker(words))
     }
 
     fn ask(&self, seat: Seat, words: &Words) -> String {
-        self.table.game().ask(&self.table.view(Viewer::Seat(seat)), seat, &self.speaker(words))
+        self.table.game().ask(&self.seen(Viewer::Seat(seat)), seat, &self.speaker(words))
     }
 
     fn offers(&self, seat: Seat, words: &Words) -> Vec<String> {
-        let (game, view, speaker) = (self.table.game(), self.table.view(Viewer::Seat(seat)), self.speaker(words));
+        let (game, view, speaker) = (self.table.game(), self.seen(Viewer::Seat(seat)), self.speaker(words));
         self.table.legal(seat).into_iter().map(|action| game.offer(&view, seat, action, &speaker)).collect()
     }
 
     fn explain(&self, seat: Seat, number: usize, words: &Words) -> Option<String> {
         let action = *self.table.legal(seat).get(number)?;
-        let view = self.table.view(Viewer::Seat(seat));
+        let view = self.seen(Viewer::Seat(seat));
         Some(self.table.game().explain(&view, seat, action, &self.speaker(words)))
     }
 }

@@ -4,8 +4,8 @@ use std::ops::RangeInclusive;
 
 use serde::{Serialize, de::DeserializeOwned};
 use serde_json::Value;
-use tsugi_engine::{Bot, ComponentError, Line, OptionSpec, Options, Outcome};
-use tsugi_narrator::{Lang, Narrate};
+use tsugi_engine::{Bot, ComponentError, Game, Line, OptionSpec, Options, Seat};
+use tsugi_narrator::{Lang, Narrate, Words};
 
 use crate::{Problem, Source};
 
@@ -51,12 +51,27 @@ pub trait Shelved: Sync + Sized + 'static {
     }
 
     /// The receipts of all seats from a view, where the game scores.
-    fn receipts(&self, _game: &Self::Game, _view: &<Self::Game as tsugi_engine::Game>::View) -> Option<Vec<Vec<Line>>> {
+    fn receipts(&self, _game: &Self::Game, _view: &<Self::Game as Game>::View) -> Option<Vec<Vec<Line>>> {
         None
     }
 
-    /// Scores a table told by people with the real box.
-    fn referee(&self, _game: &Self::Game, _told: Value) -> Result<Refereed, Problem> {
+    /// Whether seats see different things, so that a shared screen tells each seat its own log.
+    fn hides(&self) -> bool {
+        false
+    }
+
+    /// Whether what this seat is shown now is for its eyes alone: at one keyboard a curtain falls.
+    fn is_private(&self, _game: &Self::Game, _state: &<Self::Game as Game>::State, _seat: Seat) -> bool {
+        false
+    }
+
+    /// Scores a table told by people with the real box; `table` builds the game for so many.
+    fn referee(
+        &self,
+        _told: Value,
+        _table: &dyn Fn(usize) -> Result<Self::Game, Problem>,
+        _words: &Words,
+    ) -> Result<Refereed, Problem> {
         Err(Problem::NoScore { game: self.id() })
     }
 }
@@ -64,10 +79,8 @@ pub trait Shelved: Sync + Sized + 'static {
 /// What the referee says of a table as told.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Refereed {
-    /// What the players are called.
-    pub names: Vec<String>,
-    /// Places and scores.
-    pub outcome: Outcome,
-    /// The lines of each seat.
-    pub receipts: Vec<Vec<Line>>,
+    /// The answer in JSON.
+    pub answer: Value,
+    /// The answer in words, a line each.
+    pub lines: Vec<String>,
 }

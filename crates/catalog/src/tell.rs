@@ -2,11 +2,11 @@
 
 use serde::Deserialize;
 use serde_json::{Value, json};
-use tsugi_engine::{Game, Line, Seat, Viewer};
+use tsugi_engine::{Game, Line, Outcome, Seat, Viewer};
 use tsugi_narrator::{Narrate, Speaker};
 use tsugi_table::{Entry, Fault, Place, Record};
 
-use crate::Problem;
+use crate::{Problem, Refereed};
 
 /// For whom a game is told.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -102,4 +102,31 @@ pub(crate) fn receipt<G: Narrate>(game: &G, lines: &[Line], speaker: &Speaker<'_
         sent
     };
     lines.iter().map(line).collect()
+}
+
+/// What the referee says where seats are ranked: scores, ranking and receipts.
+pub(crate) fn refereed<G: Narrate>(
+    game: &G,
+    outcome: &Outcome,
+    receipts: &[Vec<Line>],
+    speaker: &Speaker<'_>,
+) -> Refereed {
+    let ranking = outcome.ranking();
+    let scores: Vec<i32> = receipts.iter().map(|lines| lines.iter().map(Line::points).sum()).collect();
+    let mut lines = Vec::new();
+    for (seat, own) in Seat::all(receipts.len()).zip(receipts) {
+        lines.push(receipt_title(seat, scores[seat.index()], speaker));
+        lines.extend(own.iter().map(|line| format!("    {}", game.receipt_line(line, speaker))));
+    }
+    for (place, seats) in ranking.iter().enumerate() {
+        let names: Vec<&str> = seats.iter().map(|&seat| speaker.name(seat)).collect();
+        lines.push(speaker.say("score-place", &[("place", (place + 1).into()), ("names", names.join(", ").into())]));
+    }
+    let receipts: Vec<Value> = receipts.iter().map(|lines| receipt(game, lines, speaker)).collect();
+    Refereed { answer: json!({ "scores": scores, "ranking": ranking, "receipts": receipts }), lines }
+}
+
+/// The head of a receipt: whose it is and what it comes to.
+pub(crate) fn receipt_title(seat: Seat, points: i32, speaker: &Speaker<'_>) -> String {
+    speaker.say("score-total", &[("name", speaker.name(seat).into()), ("score", points.into())])
 }

@@ -73,6 +73,7 @@ play-out-of-range = There is no choice { $given }; { $most ->
         [one] there is only 1.
        *[other] they count from 1 to { $most }.
     }
+play-curtain = { $name }, come to the screen alone, then press Enter.
 play-saved = Saved in { $file }.
 play-left = The table is left as it stands.
 play-seed = The seed was { $seed }.

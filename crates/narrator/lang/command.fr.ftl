@@ -73,6 +73,7 @@ play-out-of-range = Il n’y a pas de choix { $given } ; { $most ->
         [one] il n’y en a qu’un.
        *[other] ils vont de 1 à { $most }.
     }
+play-curtain = { $name }, approchez sans témoin, puis appuyez sur Entrée.
 play-saved = Partie sauvée dans { $file }.
 play-left = La table reste en l’état.
 play-seed = La graine était { $seed }.

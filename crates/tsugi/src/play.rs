@@ -7,10 +7,10 @@ use std::{
 };
 
 use tsugi_catalog::{Listing, Session, find};
-use tsugi_engine::{Seat, Seeded, Status, Viewer};
+use tsugi_engine::{MAX_SEATS, Seat, Seeded, Status, Viewer};
 use tsugi_narrator::{Lang, Speaker, Words, outcome};
 
-use crate::{Failure, arguments::PlayArguments, files, games, output, score};
+use crate::{Failure, arguments::PlayArguments, files, games, output};
 
 pub(crate) fn run(wanted: &PlayArguments, lang: Lang) -> Result<ExitCode, Failure> {
     let (game, session) = match &wanted.resume {
@@ -23,8 +23,7 @@ pub(crate) fn run(wanted: &PlayArguments, lang: Lang) -> Result<ExitCode, Failur
         &[("game", games::name(game, &words).into()), ("players", session.names().join(", ").into())],
     ))?;
     output::line(words.say("play-help", &[]))?;
-    let told_to = if wanted.resume.is_some() { Some(session.entries()) } else { None };
-    LineMode { session, words, told_to, input: Vec::new() }.run()?;
+    LineMode::new(session, words, wanted.resume.is_some()).run()?;
     Ok(ExitCode::SUCCESS)
 }
 
@@ -85,6 +84,9 @@ pub(crate) fn drawn_seed() -> Result<u64, Failure> {
     Ok(seed % Seeded::SEED_LIMIT)
 }
 
+/// Clears a terminal with all it has scrolled away, and goes to its top.
+const CLEAR: &str = "\x1b[3J\x1b[2J\x1b[H";
+
 /// What a person can say at the prompt.
 enum Said {
     Choose(usize),
@@ -135,12 +137,19 @@ enum Next {
 struct LineMode {
     session: Box<dyn Session>,
     words: Words,
-    /// The entry up to which the log has been told; none before the set-up was.
-    told_to: Option<usize>,
+    /// The entry up to which each seat has been told the log; none before the set-up was.
+    told_to: [Option<usize>; MAX_SEATS],
+    /// Who alone is looking at the screen, where it shows what others must not see.
+    behind_curtain: Option<Seat>,
     input: Vec<u8>,
 }
 
 impl LineMode {
+    fn new(session: Box<dyn Session>, words: Words, resumed: bool) -> Self {
+        let told_to = [resumed.then(|| session.entries()); MAX_SEATS];
+        Self { session, words, told_to, behind_curtain: None, input: Vec::new() }
+    }
+
     fn run(mut self) -> Result<(), Failure> {
         loop {
             while self.session.bot_acts(&self.words).unwrap_or(false) {}
@@ -151,6 +160,9 @@ impl LineMode {
                     (seat.map_or(Viewer::Spectator, Viewer::Seat), seat)
                 }
             };
+            if !self.curtain(asked)? {
+                return Ok(());
+            }
             self.show(viewer)?;
             match asked {
                 Some(seat) => self.show_choices(seat)?,
@@ -166,13 +178,43 @@ impl LineMode {
         }
     }
 
+    /// Where people share the screen and a seat is shown what is for its eyes alone, the screen is
+    /// cleared and the player asked for by name; whether to go on.
+    fn curtain(&mut self, asked: Option<Seat>) -> Result<bool, Failure> {
+        let people = Seat::all(self.session.names().len()).filter(|&seat| !self.session.is_bot(seat)).count();
+        let private = asked.filter(|&seat| people > 1 && self.session.is_private(seat));
+        if private == self.behind_curtain {
+            return Ok(true);
+        }
+        output::prompt(CLEAR)?;
+        self.behind_curtain = private;
+        let Some(seat) = private else { return Ok(true) };
+        let name = self.session.names()[seat.index()].clone();
+        output::line(self.words.say("play-curtain", &[("name", name.into())]))?;
+        if self.read_line()?.is_none() {
+            output::line("")?;
+            output::line(self.words.say("play-left", &[]))?;
+            return Ok(false);
+        }
+        Ok(true)
+    }
+
+    /// The seat whose place in the log counts: its own where seats see different things.
+    fn reader(&self, viewer: Viewer) -> usize {
+        match viewer {
+            Viewer::Seat(seat) if self.session.hides() => seat.index(),
+            _ => 0,
+        }
+    }
+
     /// What happened since the last look, and the table as it stands.
     fn show(&mut self, viewer: Viewer) -> Result<(), Failure> {
         output::line("")?;
-        for sentence in self.session.told(self.told_to, viewer, &self.words) {
+        let reader = self.reader(viewer);
+        for sentence in self.session.told(self.told_to[reader], viewer, &self.words) {
             output::line(sentence)?;
         }
-        self.told_to = Some(self.session.entries());
+        self.told_to[reader] = Some(self.session.entries());
         output::line("")?;
         output::line(self.session.draw(viewer, &self.words).trim_end())
     }
@@ -201,15 +243,10 @@ impl LineMode {
     }
 
     fn show_score(&self, viewer: Viewer) -> Result<(), Failure> {
-        let Some(receipts) = self.session.receipts(viewer, &self.words) else {
-            return output::line(self.words.say("problem-no-score", &[("game", self.session.game().into())]));
-        };
-        for (name, receipt) in self.session.names().iter().zip(&receipts) {
-            let points = receipt.as_array().into_iter().flatten().filter_map(|line| line["points"].as_i64());
-            output::line(score::receipt_title(name, points.sum(), &self.words))?;
-            score::print_receipt(receipt)?;
+        match self.session.receipt_lines(viewer, &self.words) {
+            Some(lines) => output::line(lines.join("\n")),
+            None => output::line(self.words.say("problem-no-score", &[("game", self.session.game().into())])),
         }
-        Ok(())
     }
 
     /// Reads a line; none at the end of input.
@@ -285,7 +322,8 @@ impl LineMode {
         match self.session.undo(seat, &self.words) {
             Ok(taken) => {
                 output::line(taken)?;
-                self.told_to = Some(self.session.entries());
+                let reader = self.reader(Viewer::Seat(seat));
+                self.told_to[reader] = Some(self.session.entries());
                 Ok(Next::Look)
             }
             Err(why) => {
