@@ -1,7 +1,7 @@
 //! Chores of the workspace.
 //!
 //! `cargo xtask check` is the one command that checks everything; `cargo xtask rulings` holds each
-//! game's `rules.md` against its code and tests.
+//! game's `rules.md` against its code and tests; `cargo xtask speed` measures against the yardstick.
 
 use std::{
     env,
@@ -9,13 +9,16 @@ use std::{
 };
 
 mod rulings;
+mod speed;
 
 fn main() -> ExitCode {
     let chore = env::args().nth(1);
+    let rounds = env::args().nth(2).and_then(|rounds| rounds.parse().ok()).filter(|&rounds| rounds > 0).unwrap_or(5);
     let done = match chore.as_deref() {
         Some("check") => check(),
         Some("rulings") => rulings::check(),
-        _ => Err("say `cargo xtask check` or `cargo xtask rulings`".into()),
+        Some("speed") => speed::measure(rounds),
+        _ => Err("say `cargo xtask check`, `cargo xtask rulings` or `cargo xtask speed [ROUNDS]`".into()),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,
