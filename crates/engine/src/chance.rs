@@ -51,6 +51,15 @@ impl Seeded {
         Self::new(mix(mix(seed) ^ purpose.wrapping_mul(0x9E37_79B9_7F4A_7C15)))
     }
 
+    /// The rare case of a bounded draw, once in 2^64 / n: draws anew while a result would be favoured.
+    #[cold]
+    fn below_exactly(&mut self, mut product: u128, n: u64) -> u32 {
+        while (product as u64) < n.wrapping_neg().checked_rem(n).unwrap_or(0) {
+            product = u128::from(self.next()) * u128::from(n);
+        }
+        (product >> 64) as u32
+    }
+
     #[inline(always)]
     const fn next(&mut self) -> u64 {
         let s = &mut self.0;
@@ -69,15 +78,9 @@ impl Seeded {
 impl Chance for Seeded {
     #[inline(always)]
     fn below(&mut self, n: u32) -> u32 {
-        let range = u64::from(n);
-        loop {
-            let product = u128::from(self.next()) * u128::from(range);
-            let low = product as u64;
-            // Lemire: only a low part below (2^64 - n) mod n would favour some results.
-            if low >= range || low >= range.wrapping_neg().checked_rem(range).unwrap_or(0) {
-                return (product >> 64) as u32;
-            }
-        }
+        let product = u128::from(self.next()) * u128::from(n);
+        // Lemire: only a low part below (2^64 - n) mod n would favour some results.
+        if product as u64 >= u64::from(n) { (product >> 64) as u32 } else { self.below_exactly(product, n.into()) }
     }
 }
 

@@ -124,7 +124,7 @@ pub(crate) fn check(game: &Pottery, state: &State, seat: Seat, action: Action) -
         (Phase::Drafting, Action::Keep { card } | Action::Sell { card }) => {
             check_draft(game, state, card)?;
             // R7: gold is sold, never kept.
-            if card.kind() == Kind::Gold && matches!(action, Action::Keep { .. }) {
+            if card.is(Kind::Gold) && matches!(action, Action::Keep { .. }) {
                 return Err(Illegal::GoldIsSold);
             }
             Ok(())
@@ -258,7 +258,7 @@ fn break_pottery(play: &mut Play<'_, Pottery>) {
     let leftover = game.deck.card(play.state().area.lowest());
     // R13: a deck of one's own may have run dry; then only the leftover counts.
     let top = if play.state().top.is_empty() { leftover } else { game.deck.card(play.state().top.lowest()) };
-    if leftover.kind() == Kind::Gold || top.kind() == Kind::Gold {
+    if leftover.is(Kind::Gold) || top.is(Kind::Gold) {
         play.emit(Event::GoldShowed);
     }
     break_kind(play, leftover.kind());

@@ -135,6 +135,21 @@ impl CardId {
         (self.0 & 63) as u8
     }
 
+    /// Whether it shows this.
+    #[inline(always)]
+    pub const fn is(self, kind: Kind) -> bool {
+        self.0 >> 8 == kind as u16
+    }
+
+    /// How many ids there can be.
+    pub(crate) const CODES: usize = Kind::ALL.len() << 8;
+
+    /// The id as a number, below [`CardId::CODES`].
+    #[inline(always)]
+    pub(crate) const fn code(self) -> usize {
+        self.0 as usize
+    }
+
     /// A number that all cards of its type and pattern share, below 40.
     #[inline(always)]
     pub(crate) const fn looks(self) -> usize {

@@ -43,7 +43,9 @@ pub struct Deck {
     entries: Vec<Entry>,
     size: usize,
     cards: [CardId; MOST_CARDS],
-    /// By look (type and pattern): where these cards begin, how many there are, what they cost.
+    /// By id: the card as a set, empty where the deck does not hold it.
+    sets: Box<[CardSet; CardId::CODES]>,
+    /// By look (type and pattern): how many cards there are, what they cost.
     looks: [Look; MOST_LOOKS],
     kinds: [CardSet; 10],
     patterns: [CardSet; 3],
@@ -73,7 +75,6 @@ impl<'de> Deserialize<'de> for Deck {
 /// Cards of one type and pattern.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 struct Look {
-    first: u8,
     count: u8,
     ingots: u8,
 }
@@ -136,6 +137,7 @@ impl Deck {
             entries,
             size: cards.len(),
             cards: [CardId::new(Kind::Gold, None, 1); MOST_CARDS],
+            sets: Box::new([CardSet::EMPTY; CardId::CODES]),
             looks: [Look::default(); MOST_LOOKS],
             kinds: [CardSet::EMPTY; 10],
             patterns: [CardSet::EMPTY; 3],
@@ -144,9 +146,9 @@ impl Deck {
         for (index, card) in cards.iter().enumerate() {
             let (set, cost) = (CardSet::only(index as u32), price(card));
             deck.cards[index] = *card;
+            deck.sets[card.code()] = set;
             let look = &mut deck.looks[card.looks()];
-            let first = if look.count == 0 { index as u8 } else { look.first };
-            *look = Look { first, count: look.count + 1, ingots: cost };
+            *look = Look { count: look.count + 1, ingots: cost };
             let kind = card.kind() as usize;
             deck.kinds[kind] = deck.kinds[kind].or(set);
             if let Some(pattern) = card.pattern() {
@@ -193,9 +195,7 @@ impl Deck {
     /// That card as a set; empty where the deck does not hold it.
     #[inline(always)]
     pub fn set(&self, card: CardId) -> CardSet {
-        let Look { first, count, .. } = self.looks[card.looks()];
-        let place = card.copy().wrapping_sub(1);
-        if place < count { CardSet::only(u32::from(first + place)) } else { CardSet::EMPTY }
+        self.sets[card.code()]
     }
 
     /// The cards of a set, by number.
