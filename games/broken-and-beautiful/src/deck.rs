@@ -137,7 +137,7 @@ impl Deck {
             entries,
             size: cards.len(),
             cards: [CardId::new(Kind::Gold, None, 1); MOST_CARDS],
-            sets: Box::new([CardSet::EMPTY; CardId::CODES]),
+            sets: vec![CardSet::EMPTY; CardId::CODES].try_into().expect("the list has that length"),
             looks: [Look::default(); MOST_LOOKS],
             kinds: [CardSet::EMPTY; 10],
             patterns: [CardSet::EMPTY; 3],
