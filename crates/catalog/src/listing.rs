@@ -109,6 +109,7 @@ impl<S: Shelved> Listing for S {
             "game": Shelved::id(self),
             "components": digest(&components),
             "figures": serde_json::to_value(&components).unwrap_or(Value::Null),
+            "pieces": self.pieces(&components),
         });
         let options = options(self, &Setup::of(*Shelved::seats(self).start()))?;
         let game = self.build(*Shelved::seats(self).start(), &options, components)?;

@@ -62,6 +62,10 @@ impl Shelved for Edition {
         Pottery::new(players, Rules::from_options(options), deck)
     }
 
+    fn pieces(&self, deck: &Deck) -> Vec<String> {
+        deck.cards().iter().map(ToString::to_string).collect()
+    }
+
     fn how_to_play(&self, lang: Lang) -> &'static str {
         pottery::HOW_TO_PLAY[lang as usize]
     }

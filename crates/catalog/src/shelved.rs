@@ -55,6 +55,11 @@ pub trait Shelved: Sync + Sized + 'static {
         None
     }
 
+    /// The ids of all pieces in the order in which a state numbers them.
+    fn pieces(&self, _components: &Self::Components) -> Vec<String> {
+        Vec::new()
+    }
+
     /// Whether seats see different things, so that a shared screen tells each seat its own log.
     fn hides(&self) -> bool {
         false
