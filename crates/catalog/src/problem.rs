@@ -53,6 +53,14 @@ pub enum Problem {
         /// How many seats there are.
         players: usize,
     },
+    /// More threads are wanted than ever help.
+    #[error("{given} threads are asked for; at most {most} are started")]
+    ManyThreads {
+        /// How many were asked for.
+        given: usize,
+        /// The most that are started.
+        most: usize,
+    },
     /// So many threads cannot be had.
     #[error("{given} threads cannot be had: {why}")]
     Threads {

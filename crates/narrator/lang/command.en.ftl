@@ -37,6 +37,7 @@ problem-bot-count = { $given ->
         [one] 1 bot is
        *[other] { $given } bots are
     } named for { $players } seats; name one for each, or one for all.
+problem-many-threads = { $given } threads are asked for; at most { $most } are started.
 problem-threads = { $given } threads cannot be had: { $why }.
 problem-components = { $problem }.
 problem-unreadable = It cannot be read: { $why }.

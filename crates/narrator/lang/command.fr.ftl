@@ -26,7 +26,6 @@ command-bad-action = Ce n’est pas un coup : { $problem }.
 
 problem-unknown-game = Il n’y a pas de jeu « { $given } » ; les jeux sont { $known }.
 problem-players = { $game } se joue de { $least } à { $most }, pas à { $given }.
-problem-names = { $given ->
         [one] { $given } nom est donné
        *[other] { $given } noms sont donnés
     } pour { $players } joueurs.
@@ -37,6 +36,7 @@ problem-bot-count = { $given ->
         [one] { $given } robot est nommé
        *[other] { $given } robots sont nommés
     } pour { $players } places ; nommez-en un par place, ou un seul pour toutes.
+problem-many-threads = { $given } fils d’exécution sont demandés ; { $most } au plus sont lancés.
 problem-threads = Impossible d’obtenir { $given } fils d’exécution : { $why }.
 problem-components = { $problem }.
 problem-unreadable = Lecture impossible : { $why }.

@@ -43,7 +43,6 @@ fn listed(game: &dyn Listing, words: &Words) -> Value {
         "name": name(game, words),
         "seats": game.seats().collect::<Vec<usize>>(),
         "options": game.options(),
-        "bots": game.bots(),
     })
 }
 

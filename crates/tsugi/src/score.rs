@@ -17,9 +17,12 @@ pub(crate) fn run(
 ) -> Result<ExitCode, Failure> {
     let game = find(game)?;
     let words = game.words(lang);
-    let setup = setup.setup(*game.seats().end())?;
+    let told = files::json(path)?;
+    // A deck of one's own need only be enough for those who played.
+    let told_seats = told["seats"].as_array().map_or(*game.seats().end(), Vec::len);
+    let setup = setup.setup(told_seats.clamp(*game.seats().start(), *game.seats().end()))?;
     let in_file = |problem| Failure::InFile { file: path.display().to_string(), problem };
-    let (names, answer) = game.referee(&setup, files::json(path)?, &words).map_err(in_file)?;
+    let (names, answer) = game.referee(&setup, told, &words).map_err(in_file)?;
     if as_json {
         output::line(answer)?;
     } else {
@@ -50,7 +53,7 @@ pub(crate) fn receipt_title(name: &str, score: i64, words: &Words) -> String {
 /// The lines of a receipt.
 pub(crate) fn print_receipt(receipt: &Value) -> Result<(), Failure> {
     for line in receipt.as_array().into_iter().flatten() {
-        output::line(format!("    {}", line["text"].as_str().unwrap_or_default()))?;
+        output::wrapped(format!("    {}", line["text"].as_str().unwrap_or_default()), 8)?;
     }
     Ok(())
 }
