@@ -1,7 +1,8 @@
 //! Chores of the workspace.
 //!
 //! `cargo xtask check` is the one command that checks everything; `cargo xtask rulings` holds each
-//! game's `rules.md` against its code and tests.
+//! game's `rules.md` against its code and tests; `cargo xtask golden` writes the kept records and
+//! playthroughs anew, whose difference is then explained in the commit.
 
 use std::{
     env,
@@ -15,7 +16,8 @@ fn main() -> ExitCode {
     let done = match chore.as_deref() {
         Some("check") => check(),
         Some("rulings") => rulings::check(),
-        _ => Err("say `cargo xtask check` or `cargo xtask rulings`".into()),
+        Some("golden") => golden(),
+        _ => Err("say `cargo xtask check`, `cargo xtask rulings` or `cargo xtask golden`".into()),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,
@@ -39,6 +41,12 @@ fn check() -> Result<(), String> {
         eprintln!("xtask: cargo-nextest is not installed; the same tests run with cargo test");
         cargo("test", &["--workspace", "--lib", "--bins", "--tests"], &[])
     }
+}
+
+/// The kept records and playthroughs, written anew by a test that is otherwise passed over.
+fn golden() -> Result<(), String> {
+    let test = ["--exact", "--ignored", "regenerate::kept_games_are_written_anew"];
+    cargo("test", &[&["--package", "tsugi-catalog", "--test", "catalog", "--"], &test[..]].concat(), &[])
 }
 
 fn cargo(command: &str, arguments: &[&str], environment: &[(&str, &str)]) -> Result<(), String> {
