@@ -56,6 +56,16 @@ fn what_holds_is_said_even_where_something_else_does_not() {
 }
 
 #[test]
+fn a_line_that_is_cut_short_does_not_hide_the_others() {
+    let folder = folder();
+    let one = recorded(folder.path(), "one.json", "1").to_string();
+    write(folder.path(), "cut.jsonl", &format!("{one}\n{}\n{one}\n", &one[..one.len() / 2]));
+    let ran = run_in(folder.path(), &["verify", "cut.jsonl"], b"");
+    ran.failed("cut.jsonl#2: cut.jsonl is not JSON: EOF");
+    assert!(ran.out.ends_with("2 records hold, 1 does not.\n"), "{}", ran.out);
+}
+
+#[test]
 fn a_game_that_still_runs_holds() {
     let folder = folder();
     run_in(folder.path(), &["play", "kintsugi", "--seed", "7"], b"1\n1\nundo\nsave part.json\n").succeeded();
