@@ -34,6 +34,14 @@ pub enum Problem {
         /// How many play.
         players: usize,
     },
+    /// That cannot be shown as a name.
+    #[error("\"{given}\" is no name; a name has 1 to {most} characters and none that moves the cursor")]
+    Name {
+        /// What was given.
+        given: String,
+        /// The most characters.
+        most: usize,
+    },
     /// An option is wrong.
     #[error(transparent)]
     Option(#[from] OptionError),

@@ -30,6 +30,7 @@ problem-names = { $given ->
         [one] 1 name is
        *[other] { $given } names are
     } given for { $players } players.
+problem-name = "{ $given }" is no name; a name has 1 to { $most } characters, and none that moves the cursor.
 problem-unknown-option = There is no option "{ $key }"; the options are { $known }.
 problem-option-value = Option { $key } cannot be { $given }; it may be { $values }.
 problem-unknown-bot = There is no bot "{ $given }"; the bots are { $known }.

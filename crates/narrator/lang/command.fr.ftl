@@ -26,9 +26,11 @@ command-bad-action = Ce n’est pas un coup : { $problem }.
 
 problem-unknown-game = Il n’y a pas de jeu « { $given } » ; les jeux sont { $known }.
 problem-players = { $game } se joue de { $least } à { $most }, pas à { $given }.
+problem-names = { $given ->
         [one] { $given } nom est donné
        *[other] { $given } noms sont donnés
     } pour { $players } joueurs.
+problem-name = « { $given } » n’est pas un nom ; un nom a de 1 à { $most } signes, et aucun qui déplace le curseur.
 problem-unknown-option = Il n’y a pas d’option « { $key } » ; les options sont { $known }.
 problem-option-value = L’option { $key } ne peut valoir { $given } ; elle peut valoir { $values }.
 problem-unknown-bot = Il n’y a pas de robot « { $given } » ; les robots sont { $known }.

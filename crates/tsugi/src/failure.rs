@@ -95,6 +95,7 @@ pub(crate) fn problem(problem: &Problem, words: &Words) -> String {
         Problem::Names { given, players } => {
             say("problem-names", &[("given", (*given).into()), ("players", (*players).into())])
         }
+        Problem::Name { given, most } => say("problem-name", &[("given", text(given)), ("most", (*most).into())]),
         Problem::Option(OptionError::Unknown { key, known }) => {
             say("problem-unknown-option", &[("key", text(key)), ("known", text(known))])
         }

@@ -6,7 +6,7 @@ use crate::program::{finish, folder, run, run_in, tsugi};
 
 #[test]
 fn wrong_arguments_are_refused_in_one_sentence() {
-    let cases: [(&[&str], &str); 34] = [
+    let cases: [(&[&str], &str); 37] = [
         (&["play", "chess"], "There is no game \"chess\"; the games are broken-and-beautiful, kintsugi."),
         (&["sim", "chess"], "There is no game \"chess\""),
         (&["rules", "Kintsugi"], "There is no game \"Kintsugi\""),
@@ -36,6 +36,9 @@ fn wrong_arguments_are_refused_in_one_sentence() {
         (&["play", "kintsugi", "--bots", "random,random,random,random,random"], "2 to 4 players, not 6."),
         (&["sim", "kintsugi", "--players", "3", "--bots", "random,random"], "2 bots are named for 3 seats; name one"),
         (&["play", "kintsugi", "--names", "Ana"], "1 name is given for 2 players."),
+        (&["play", "kintsugi", "--names", "Ana,"], "\"\" is no name; a name has 1 to 36 characters"),
+        (&["play", "kintsugi", "--names", "Ana,B\u{1b}[2Jo"], "\"B[2Jo\" is no name"),
+        (&["play", "kintsugi", "--names", &"x".repeat(79)], "1 name is given for 2 players."),
         (&["play", "kintsugi", "--seed", "9007199254740992"], "The seed 9007199254740992 is too large"),
         (&["play", "kintsugi", "--seed", "-1"], "unexpected argument '-1'"),
         (&["sim", "kintsugi", "--threads", "3000"], "3000 threads are asked for; at most 256 are started."),

@@ -145,6 +145,7 @@ fn every_refusal_has_its_code_and_leaves_the_game_in_hand_alone() {
         (new(json!({"options": {"novices": [0, 9]}})), "bad_setup"),
         (new(json!({"options": []})), "malformed"),
         (new(json!({"names": ["one"]})), "bad_setup"),
+        (new(json!({"names": ["one", "\u{1b}"]})), "bad_setup"),
         (json!({"op": "load", "game": "kintsugi", "players": 2}), "malformed"),
         (json!({"op": "load", "game": "kintsugi", "players": 2, "state": {}}), "malformed"),
         (json!({"op": "load", "game": "kintsugi", "players": 3, "state": before["state"]}), "bad_state"),

@@ -59,6 +59,7 @@ fn an_edited_frame_is_refused() {
         ("/config/players", json!(9), "kintsugi is for 2 to 4 players, not 9."),
         ("/config/names", json!(["Ana"]), "1 name is given for 2 players."),
         ("/config/names", json!(["A", "B", "C"]), "3 names are given for 2 players."),
+        ("/config/names", json!(["A", "B\nB"]), "\"BB\" is no name"),
         ("/config/options/ingots", json!(61), "Option ingots cannot be 61"),
         ("/config/options/vase_bonus", json!([0]), "Option vase_bonus cannot be 0"),
         ("/config/options", json!({"colour": "red"}), "There is no option \"colour\""),

@@ -55,6 +55,14 @@ fn three_and_four_play_at_one_keyboard_in_both_languages() {
 }
 
 #[test]
+fn the_longest_names_fit_the_terminal() {
+    let names = ["a", "b", "c", "d"].map(|letter| letter.repeat(36)).join(",");
+    for (game, lang) in [("broken-and-beautiful", "en"), ("kintsugi", "fr")] {
+        whole_game(&[game, "--players", "4", "--names", &names, "--seed", "12", "--lang", lang]);
+    }
+}
+
+#[test]
 fn bots_take_the_last_seats_and_people_the_others() {
     let folder = folder();
     let arguments = ["play", "kintsugi", "--players", "4", "--bots", "random,random", "--seed", "2"];
