@@ -8,3 +8,4 @@ mod golden;
 mod kept;
 mod mutation;
 mod regenerate;
+mod states;
