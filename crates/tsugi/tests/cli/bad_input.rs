@@ -1,6 +1,6 @@
 //! Whatever is asked wrongly: one sentence on standard error with the place, and nothing else.
 
-use std::{path::Path, process::Stdio};
+use std::{io::PipeWriter, path::Path};
 
 use crate::program::{finish, folder, run, run_in, tsugi};
 
@@ -160,10 +160,16 @@ fn nobody_at_the_table_is_shown_nothing() {
     }
 }
 
+/// The end of a pipe that nobody reads any more.
+fn closed() -> PipeWriter {
+    let (reader, writer) = std::io::pipe().expect("a pipe can be made");
+    drop(reader);
+    writer
+}
+
 /// Runs with a standard output that nobody reads any more.
 fn unread(folder: &Path, arguments: &[&str]) {
-    let mut child = tsugi(folder).args(arguments).spawn().expect("the program starts");
-    drop(child.stdout.take());
+    let child = tsugi(folder).args(arguments).stdout(closed()).spawn().expect("the program starts");
     let ran = finish(child, "{\"op\":\"status\"}\n".repeat(3).as_bytes());
     assert_eq!(ran.code, 1, "{arguments:?}: {}", ran.err);
     ran.complained(&["tandard output was closed: Broken pipe"]);
@@ -197,11 +203,10 @@ fn a_closed_standard_output_ends_every_command_with_a_sentence() {
 #[test]
 fn a_closed_standard_error_changes_nothing_but_that_nobody_hears() {
     let folder = folder();
-    let mut child = tsugi(folder.path()).args(["play", "kintsugi", "--seed", "7"]).spawn().expect("it starts");
-    drop(child.stderr.take());
+    let deaf = |arguments: &[&str]| tsugi(folder.path()).args(arguments).stderr(closed()).spawn().expect("it starts");
+    let child = deaf(&["play", "kintsugi", "--seed", "7"]);
     let ran = finish(child, b"99\nnonsense\nundo\n1\n");
     assert!(ran.code == 0 && ran.out.contains("P2, your pick"), "code {}: {}", ran.code, ran.out);
-    let mut child = tsugi(folder.path()).args(["play", "chess"]).stdout(Stdio::null()).spawn().expect("it starts");
-    drop(child.stderr.take());
-    assert_eq!(finish(child, b"").code, 1);
+    assert_eq!(finish(deaf(&["play", "chess"]), b"").code, 1);
+    assert_eq!(finish(deaf(&["dance"]), b"").code, 2);
 }

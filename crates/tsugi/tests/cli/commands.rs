@@ -109,6 +109,12 @@ fn a_run_reports_the_same_for_any_number_of_threads_and_with_records() {
         assert_eq!(keys(seat), ["bot", "mean_score", "shared", "wins"]);
         assert!(seat["bot"] == "random" && seat["mean_score"].is_f64(), "{seat}");
     }
+    // Each game has one winner, or two or three who share: no game is lost between the threads.
+    let sum = |key: &str| -> u64 {
+        report["seats"].as_array().into_iter().flatten().filter_map(|seat| seat[key].as_u64()).sum()
+    };
+    let (wins, shared) = (sum("wins"), sum("shared"));
+    assert!((wins + shared / 3..=wins + shared / 2).contains(&5000), "{report}");
     let first = timeless(report);
     assert_eq!(timeless(sim(&["--threads", "2"])), first);
     let one_name =
