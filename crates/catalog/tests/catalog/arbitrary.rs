@@ -157,7 +157,7 @@ proptest! {
         for text in [text, spoiled(&edits)] {
             let files = BTreeMap::from([("deck.toml".to_owned(), text)]);
             let components = Some(Source { path: "deck.toml".into(), files });
-            let game = games()[0];
+            let game = find("broken-and-beautiful").expect("a game");
             if let Err(problem) = game.components(components.as_ref(), &ENGLISH) {
                 assert!(problem.to_string().starts_with("deck.toml"), "{problem}");
                 continue;

@@ -7,7 +7,7 @@ use crate::program::{finish, folder, run, run_in, tsugi};
 #[test]
 fn wrong_arguments_are_refused_in_one_sentence() {
     let cases: [(&[&str], &str); 37] = [
-        (&["play", "chess"], "There is no game \"chess\"; the games are broken-and-beautiful, kintsugi."),
+        (&["play", "chess"], "There is no game \"chess\"; the games are broken-and-beautiful, kintsugi"),
         (&["sim", "chess"], "There is no game \"chess\""),
         (&["rules", "Kintsugi"], "There is no game \"Kintsugi\""),
         (&["components", ""], "There is no game \"\""),

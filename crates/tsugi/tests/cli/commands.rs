@@ -14,17 +14,17 @@ fn keys(object: &Value) -> Vec<&str> {
 fn games_are_listed_with_exactly_what_is_promised() {
     let list = run(&["games", "--json"]).succeeded().json();
     let ids: Vec<&str> = list.as_array().expect("a list").iter().filter_map(|game| game["id"].as_str()).collect();
-    assert_eq!(ids, GAMES);
+    assert_eq!(ids[..2], GAMES);
     for game in list.as_array().expect("a list") {
         assert_eq!(keys(game), ["id", "name", "options", "seats"]);
-        assert_eq!(game["seats"], json!([2, 3, 4]));
+        assert!(game["seats"].as_array().is_some_and(|seats| seats.iter().all(Value::is_u64)), "{game}");
         for option in game["options"].as_array().expect("a list") {
             assert_eq!(keys(option), ["default", "key", "values"]);
             let key = option["key"].as_str().expect("a word");
             assert!(key.chars().all(|c| c.is_ascii_lowercase() || c == '_'), "{key}");
         }
     }
-    assert_eq!(list[1]["name"], "Kintsugi");
+    assert_eq!((&list[1]["name"], &list[1]["seats"]), (&json!("Kintsugi"), &json!([2, 3, 4])));
     let option = |game: usize, key: &str| {
         let options = list[game]["options"].as_array().expect("a list");
         options.iter().find(|option| option["key"] == key).expect("the option is listed").clone()
