@@ -138,7 +138,7 @@ impl<S: Shelved> Listing for S {
         let made = made_of(self, record)?;
         let verified = verify(&made.game, self.rules_version(), record)?;
         if let Some(unchecked) = verified.unchecked {
-            return Err(Problem::NotResumable(unchecked.to_string()));
+            return Err(Problem::NotResumable(unchecked));
         }
         let table = replayed(&made.game, record)?;
         Ok(Box::new(Seated::new(self, made, table)))

@@ -1,7 +1,7 @@
 //! What can be wrong with what somebody asks for. The command line puts it into words.
 
 use tsugi_engine::{ComponentError, OptionError, Unsound};
-use tsugi_table::Fault;
+use tsugi_table::{Fault, Unchecked};
 
 /// Why something cannot be done.
 #[derive(Clone, PartialEq, Debug, thiserror::Error)]
@@ -117,7 +117,7 @@ pub enum Problem {
     Record(#[from] Fault),
     /// A record that cannot be gone on with.
     #[error("the record can be shown but not resumed: {0}")]
-    NotResumable(String),
+    NotResumable(Unchecked),
     /// The state cannot be.
     #[error("that state cannot be: {0}")]
     State(#[from] Unsound),

@@ -2,6 +2,7 @@
 
 use std::{
     io::{BufRead, Read, Write},
+    path::PathBuf,
     process::ExitCode,
 };
 
@@ -11,7 +12,7 @@ use tsugi_catalog::{Code, Problem, Refusal, Session, Setup, find};
 use tsugi_engine::{Seat, Seeded, Setting, Viewer};
 use tsugi_narrator::{Lang, Words};
 
-use crate::{Failure, failure, play};
+use crate::{Failure, failure, files, play};
 
 /// The longest request that is read; the rest of a longer line is passed over.
 const LONGEST: u64 = 4 << 20;
@@ -71,6 +72,8 @@ struct NewGame {
     options: Map<String, Value>,
     #[serde(default)]
     names: Vec<String>,
+    /// A file or folder of components in place of ours, as for `--components`.
+    components: Option<PathBuf>,
 }
 
 #[derive(Deserialize)]
@@ -142,7 +145,9 @@ impl Bridge {
             setting.map(|setting| (key.clone(), setting))
         };
         let options = new.options.iter().map(setting).collect::<Result<Vec<_>, _>>()?;
-        let setup = Setup { players: new.players, names: new.names.clone(), options, components: None };
+        let components = new.components.as_deref().map(files::components).transpose();
+        let components = components.map_err(|failure| refuse_with(Code::BadSetup, failure.sentence(&self.words)))?;
+        let setup = Setup { players: new.players, names: new.names.clone(), options, components };
         let seed = match new.seed {
             Some(seed) if seed >= Seeded::SEED_LIMIT => {
                 return Err(self.refuse(Code::BadSetup, "command-seed", &seed.to_string()));

@@ -5,7 +5,7 @@ use std::path::Path;
 use tsugi_catalog::Problem;
 use tsugi_engine::OptionError;
 use tsugi_narrator::{Arg, Words};
-use tsugi_table::Fault;
+use tsugi_table::{Fault, Unchecked};
 
 /// Why a command fails.
 #[derive(Debug)]
@@ -125,7 +125,10 @@ pub(crate) fn problem(problem: &Problem, words: &Words) -> String {
             say("problem-other-components", &[("given", text(given)), ("ours", text(ours))])
         }
         Problem::Record(fault) => self::fault(fault, words),
-        Problem::NotResumable(why) => say("problem-not-resumable", &[("why", text(why))]),
+        Problem::NotResumable(Unchecked::UnknownLuck) => say("problem-not-resumable-luck", &[]),
+        Problem::NotResumable(Unchecked::OlderRules { played, now }) => {
+            say("problem-not-resumable-rules", &[("played", (*played).into()), ("now", (*now).into())])
+        }
         Problem::State(why) => say("problem-state", &[("why", text(&why.to_string()))]),
         Problem::NoScore { game } => say("problem-no-score", &[("game", text(game))]),
         Problem::Told(why) => say("problem-told", &[("why", text(why))]),

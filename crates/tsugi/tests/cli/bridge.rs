@@ -279,3 +279,22 @@ fn an_over_long_line_is_refused_whole_and_the_next_one_answered() {
     assert_eq!(bridge.granted(&json!({"op": "status"})), json!({"status": {"awaiting": [0]}}));
     bridge.leave();
 }
+
+#[test]
+fn other_components_are_played_with_and_travel_in_the_record() {
+    let mut bridge = Bridge::open(&[]);
+    let folder = tempfile::tempdir().expect("a folder");
+    let deck = folder.path().join("deck.toml");
+    std::fs::write(&deck, "[[card]]\ntype = \"gold\"\ncopies = 6\ningots = 2\n").expect("a file");
+    let new = json!({"op": "new", "game": "kintsugi", "players": 2, "seed": 7, "components": deck});
+    bridge.granted(&new);
+    let legal = bridge.granted(&json!({"op": "legal", "seat": 1}))["actions"].clone();
+    let seat = u64::from(legal.as_array().is_some_and(|list| !list.is_empty()));
+    let action = first_action(&mut bridge, seat);
+    assert!(action["sell"]["card"].as_str().is_some_and(|card| card.starts_with("gold-")), "{action}");
+    let record = bridge.granted(&json!({"op": "record"}))["record"].clone();
+    assert_eq!(record["replaced_components"], json!([{"type": "gold", "copies": 6, "ingots": 2}]));
+    let refused = bridge.ask(&json!({"op": "new", "game": "kintsugi", "players": 2, "components": "no/such/file"}));
+    assert_eq!(refused["error"]["code"], json!("bad_setup"));
+    bridge.leave();
+}
