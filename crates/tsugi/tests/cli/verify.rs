@@ -84,7 +84,7 @@ fn a_record_of_older_rules_replays_from_its_events_and_says_what_was_not_checked
     assert!(ran.out.contains(said), "{}", ran.out);
     assert!(run_in(folder.path(), &["show", "old.json"], b"").succeeded().out.contains("The game ended"));
     let ran = run_in(folder.path(), &["play", "--resume", "old.json"], b"");
-    ran.refused("can be shown but not resumed: it was played by rules 0; these are rules 1");
+    ran.refused("can be shown but not resumed: it was played by rules 0, and these are rules 1");
     // Even so, pieces must add up and the result must be what the events come to.
     let mut card_twice = old.clone();
     card_twice["entries"][0]["events"][0] = json!({"card_kept": {"seat": 0, "card": "blue-cup-9"}});
