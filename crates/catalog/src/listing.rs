@@ -5,7 +5,7 @@ use std::{io::Write, ops::RangeInclusive};
 use serde_json::{Value, json};
 use tsugi_engine::{Bot, OptionSpec, Options, Setting};
 use tsugi_narrator::{Lang, Narrate, Speaker, Words};
-use tsugi_players::Random;
+use tsugi_players::{BadBudget, Budget, Random};
 use tsugi_table::{Config, FORMAT, Record, Table, Verified, replayed, verify};
 
 use crate::{
@@ -91,7 +91,8 @@ impl<S: Shelved> Listing for S {
     }
 
     fn bots(&self) -> Vec<&'static str> {
-        ["random"].into_iter().chain(Shelved::bots(self).iter().copied()).collect()
+        let searches = self.search(Budget::Iterations(1)).map(|_| "search:N");
+        ["random"].into_iter().chain(Shelved::bots(self).iter().copied()).chain(searches).collect()
     }
 
     fn words(&self, lang: Lang) -> Words {
@@ -248,7 +249,14 @@ pub(crate) fn bot<S: Shelved>(shelf: &S, name: &str) -> Result<Box<dyn Bot<S::Ga
     if name == "random" {
         return Ok(Box::new(Random));
     }
-    Shelved::bot(shelf, name).ok_or_else(|| Problem::UnknownBot {
+    let searches = match name.strip_prefix("search:") {
+        Some(budget) => {
+            let given = || budget.chars().take(40).collect();
+            shelf.search(budget.parse().map_err(|BadBudget| Problem::Budget { given: given() })?)
+        }
+        None => None,
+    };
+    searches.or_else(|| Shelved::bot(shelf, name)).ok_or_else(|| Problem::UnknownBot {
         given: name.chars().take(40).collect(),
         known: Listing::bots(shelf).join(", "),
     })

@@ -5,8 +5,9 @@ use std::ops::RangeInclusive;
 use serde_json::Value;
 use tsugi_broken_and_beautiful as pottery;
 use tsugi_broken_and_beautiful::{Deck, Pottery, Rules, Told, View};
-use tsugi_engine::{ComponentError, Line, OptionSpec, Options, Scored};
+use tsugi_engine::{Bot, ComponentError, Line, OptionSpec, Options, Scored};
 use tsugi_narrator::{Lang, Speaker, Words};
+use tsugi_players::{Budget, GreedyPotter, Guided, NovicePotter, Search};
 
 use crate::{Problem, Refereed, Shelved, Source, tell};
 
@@ -74,6 +75,24 @@ impl Shelved for Edition {
         pottery::RULINGS[lang as usize]
     }
 
+    fn bots(&self) -> &'static [&'static str] {
+        &["novice", "casual", "strong", "master", "greedy"]
+    }
+
+    fn bot(&self, name: &str) -> Option<Box<dyn Bot<Pottery>>> {
+        Some(match name {
+            "novice" => Box::new(Guided(NovicePotter)),
+            "casual" | "greedy" => Box::new(Guided(GreedyPotter)),
+            "strong" => potter_who_searches(Budget::Iterations(300)),
+            "master" => potter_who_searches(Budget::Iterations(5000)),
+            _ => return None,
+        })
+    }
+
+    fn search(&self, budget: Budget) -> Option<Box<dyn Bot<Pottery>>> {
+        Some(potter_who_searches(budget))
+    }
+
     fn receipts(&self, game: &Pottery, view: &View) -> Option<Vec<Vec<Line>>> {
         Some(game.receipts(view))
     }
@@ -92,4 +111,9 @@ impl Shelved for Edition {
         let speaker = Speaker { words, names: &names };
         Ok(tell::refereed(&game, &refereed.outcome, &refereed.receipts, &speaker))
     }
+}
+
+/// A search that follows the greedy player in half of the choices beyond its tree.
+fn potter_who_searches(budget: Budget) -> Box<dyn Bot<Pottery>> {
+    Box::new(Search::guided(budget, GreedyPotter, 50))
 }

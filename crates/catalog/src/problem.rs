@@ -53,6 +53,14 @@ pub enum Problem {
         /// The names there are.
         known: String,
     },
+    /// A search cannot think for so long.
+    #[error(
+        "a search cannot have the budget \"{given}\"; say search:1000 (1 to 10000000 games) or search:500ms (1ms to 60000ms)"
+    )]
+    Budget {
+        /// What was asked for.
+        given: String,
+    },
     /// One bot a seat, or one name for all.
     #[error("{given} bots are named for {players} seats; name one for each, or one for all")]
     BotCount {

@@ -6,6 +6,7 @@ use serde::{Serialize, de::DeserializeOwned};
 use serde_json::Value;
 use tsugi_engine::{Bot, ComponentError, Game, Line, OptionSpec, Options, Seat};
 use tsugi_narrator::{Lang, Narrate, Words};
+use tsugi_players::Budget;
 
 use crate::{Problem, Source};
 
@@ -47,6 +48,11 @@ pub trait Shelved: Sync + Sized + 'static {
 
     /// A bot by its name, the random one aside.
     fn bot(&self, _name: &str) -> Option<Box<dyn Bot<Self::Game>>> {
+        None
+    }
+
+    /// A player who searches within a budget, where the game has one.
+    fn search(&self, _budget: Budget) -> Option<Box<dyn Bot<Self::Game>>> {
         None
     }
 

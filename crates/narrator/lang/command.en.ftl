@@ -34,6 +34,7 @@ problem-name = "{ $given }" is no name; a name has 1 to { $most } characters, an
 problem-unknown-option = There is no option "{ $key }"; the options are { $known }.
 problem-option-value = Option { $key } cannot be { $given }; it may be { $values }.
 problem-unknown-bot = There is no bot "{ $given }"; the bots are { $known }.
+problem-budget = A search cannot have the budget "{ $given }"; say `search:1000` (1 to 10000000 games) or `search:500ms` (1ms to 60000ms).
 problem-bot-count = { $given ->
         [one] 1 bot is
        *[other] { $given } bots are

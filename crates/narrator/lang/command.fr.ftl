@@ -34,6 +34,7 @@ problem-name = « { $given } » n’est pas un nom ; un nom a de 1 à { $mos
 problem-unknown-option = Il n’y a pas d’option « { $key } » ; les options sont { $known }.
 problem-option-value = L’option { $key } ne peut valoir { $given } ; elle peut valoir { $values }.
 problem-unknown-bot = Il n’y a pas de robot « { $given } » ; les robots sont { $known }.
+problem-budget = Une recherche ne peut avoir le budget « { $given } » ; dites `search:1000` (de 1 à 10000000 parties) ou `search:500ms` (de 1ms à 60000ms).
 problem-bot-count = { $given ->
         [one] { $given } robot est nommé
        *[other] { $given } robots sont nommés

@@ -1,5 +1,13 @@
 //! Who chooses: bots that decide from a seat's eyes alone.
 
-mod random;
+#![expect(clippy::cast_precision_loss, reason = "opinions are estimates, and what they count is small")]
 
+mod guide;
+mod pottery;
+mod random;
+mod search;
+
+pub use guide::{Guide, Guided};
+pub use pottery::{GreedyPotter, NovicePotter};
 pub use random::Random;
+pub use search::{BadBudget, Budget, Search};

@@ -19,7 +19,7 @@ mod setup;
 mod state;
 mod view;
 
-use tsugi_engine::{Game, Line, Outcome, Play, Scored, Seat, Status, Unsound, Viewer};
+use tsugi_engine::{BySeat, Chance, Game, Imagine, Line, Outcome, Play, Scored, Seat, Status, Unsound, Viewer};
 
 pub use actions::{Action, Illegal};
 pub use cards::{CardId, CardSet, Kind, Pattern};
@@ -119,6 +119,20 @@ impl Pottery {
     /// How the game ends from here, by R30.
     pub fn outcome(&self, state: &State) -> Outcome {
         scoring::outcome(self, &state.collected(self))
+    }
+}
+
+impl Pottery {
+    /// The points of one seat, these being all collections.
+    pub fn points(&self, all: &BySeat<Collected>, seat: Seat) -> i32 {
+        scoring::score(self, all, seat)
+    }
+}
+
+impl Imagine for Pottery {
+    /// Nothing is hidden but luck to come, so the view tells the whole truth.
+    fn imagine(&self, view: &View, _: &mut dyn Chance) -> State {
+        view::truth(self, view)
     }
 }
 

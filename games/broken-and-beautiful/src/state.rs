@@ -85,6 +85,26 @@ impl State {
         &self.collections[seat.index() & 3]
     }
 
+    /// The drafting area.
+    pub const fn area(&self) -> CardSet {
+        self.area
+    }
+
+    /// The card on top of the deck, if any is left.
+    pub const fn top(&self) -> CardSet {
+        self.top
+    }
+
+    /// The round, from 1.
+    pub const fn round(&self) -> u8 {
+        self.round
+    }
+
+    /// Whether gold showed this round.
+    pub const fn free_repair(&self) -> bool {
+        self.free_repair
+    }
+
     #[inline(always)]
     fn collection_mut(&mut self, seat: Seat) -> &mut Collection {
         &mut self.collections[seat.index() & 3]
@@ -130,7 +150,7 @@ impl State {
     }
 
     /// The collections as they are scored.
-    pub(crate) fn collected(&self, game: &Pottery) -> BySeat<Collected> {
+    pub fn collected(&self, game: &Pottery) -> BySeat<Collected> {
         BySeat::from_fn(game.seats, |seat| {
             let own = self.collection(seat);
             Collected { unbroken: own.unbroken, repaired: own.repaired, items: own.cards().len(), ingots: own.ingots }

@@ -11,7 +11,7 @@
 use serde::{Deserialize, Serialize};
 use tsugi_engine::{BySeat, Seat, SeatSet};
 
-use crate::{CardId, Collected, Kind, Phase, Pottery, State};
+use crate::{CardId, CardSet, Collected, Kind, Phase, Pottery, State};
 
 /// Where the game stands, as seen.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -149,4 +149,40 @@ impl Pottery {
         let free = matches!(view.phase, PhaseView::Repairing { free: true, .. });
         self.price(card, repairs, free)
     }
+}
+
+/// The state that gives this view: the deck is whatever lies nowhere else.
+pub(crate) fn truth(game: &Pottery, view: &View) -> State {
+    let deck = &game.deck;
+    let mut state = crate::setup::unpack(game);
+    state.round = view.round;
+    state.first = view.first;
+    state.area = deck.set_of(&view.area);
+    state.top = view.top.map_or(CardSet::EMPTY, |card| deck.set(card));
+    state.discards = deck.set_of(&view.discards);
+    state.supply = view.supply.unwrap_or(game.rules.ingots);
+    let mut elsewhere = state.area.or(state.top).or(state.discards);
+    for (own, seen) in state.collections.iter_mut().zip(&view.collections) {
+        own.unbroken = deck.set_of(&seen.unbroken);
+        own.broken = deck.set_of(&seen.broken);
+        own.repaired = deck.set_of(&seen.repaired);
+        own.ingots = seen.ingots;
+        own.repairs = seen.repairs;
+        elsewhere = elsewhere.or(own.cards());
+    }
+    state.deck = deck.all().without(elsewhere);
+    let drafted = 2 * game.seats as u8;
+    (state.phase, state.turn) = match &view.phase {
+        PhaseView::NamingFirst { seat } => (Phase::NamingFirst, *seat),
+        PhaseView::Drafting { seat, order } => {
+            state.picks = drafted.saturating_sub(order.len() as u8);
+            (Phase::Drafting, *seat)
+        }
+        PhaseView::Repairing { seat, passed, free } => {
+            (state.picks, state.passed, state.free_repair) = (drafted, *passed, *free);
+            (Phase::Repairing, *seat)
+        }
+        PhaseView::Over => (Phase::Over, view.first),
+    };
+    state
 }
