@@ -4,6 +4,7 @@
 //! in the catalog) and [`Session`] (a table of it in play), which speak JSON and sentences.
 
 mod components;
+mod ladder;
 mod listing;
 mod pottery;
 mod problem;
@@ -13,6 +14,7 @@ mod simulate;
 mod tell;
 
 pub use components::Source;
+pub use ladder::{Climb, Ladder, Pair, Rating};
 pub use listing::{Listing, Setup, read_record};
 pub use problem::{Code, Problem, Refusal};
 pub use session::Session;

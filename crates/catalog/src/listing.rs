@@ -9,8 +9,9 @@ use tsugi_players::{BadBudget, Budget, Random};
 use tsugi_table::{Config, FORMAT, Record, Table, Verified, replayed, verify};
 
 use crate::{
-    Audience, Plan, Problem, Refereed, Report, Session, Shelved, Source,
+    Audience, Climb, Ladder, Plan, Problem, Refereed, Report, Session, Shelved, Source,
     components::digest,
+    ladder,
     session::{Made, Seated},
     simulate, tell,
 };
@@ -73,6 +74,8 @@ pub trait Listing: Sync {
         records: Option<&mut (dyn Write + Send)>,
         progress: &(dyn Fn(u64) + Sync),
     ) -> Result<Report, Problem>;
+    /// Plays bots against each other on the same deals.
+    fn ladder(&'static self, climb: &Climb) -> Result<Ladder, Problem>;
     /// Scores a table told by people with the real box; the table's number of players is told too.
     fn referee(&self, setup: &Setup, told: Value, words: &Words) -> Result<Refereed, Problem>;
 }
@@ -162,6 +165,10 @@ impl<S: Shelved> Listing for S {
         progress: &(dyn Fn(u64) + Sync),
     ) -> Result<Report, Problem> {
         simulate::simulate(self, plan, records, progress)
+    }
+
+    fn ladder(&'static self, climb: &Climb) -> Result<Ladder, Problem> {
+        ladder::climb(self, climb)
     }
 
     fn referee(&self, setup: &Setup, told: Value, words: &Words) -> Result<Refereed, Problem> {

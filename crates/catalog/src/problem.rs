@@ -53,6 +53,9 @@ pub enum Problem {
         /// The names there are.
         known: String,
     },
+    /// A ladder compares at least two.
+    #[error("a ladder compares at least two bots")]
+    LadderOfOne,
     /// A search cannot think for so long.
     #[error(
         "a search cannot have the budget \"{given}\"; say search:1000 (1 to 10000000 games) or search:500ms (1ms to 60000ms)"

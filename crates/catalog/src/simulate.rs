@@ -17,8 +17,10 @@ use crate::{
     session::{Made, Seated},
 };
 
-/// How many games a thread takes at a time.
+/// How many games a thread takes at a time, at the most.
 const CHUNK: u64 = 2048;
+/// Into how many parts a run is cut at least, so that slow bots keep every core busy.
+const PARTS: u64 = 64;
 
 /// The most threads that are started: thousands take longer to start than they play.
 const MOST_THREADS: usize = 256;
@@ -163,14 +165,19 @@ fn bots_by_seat<S: Shelved>(shelf: &S, names: &[String], players: usize) -> Resu
 }
 
 impl<S: Shelved> Run<'_, S> {
+    fn chunk_size(&self) -> u64 {
+        (self.plan.games / PARTS).clamp(1, CHUNK)
+    }
+
     fn all_chunks(&self) -> Sums {
-        let chunks = self.plan.games.div_ceil(CHUNK);
+        let chunks = self.plan.games.div_ceil(self.chunk_size());
         (0..chunks).into_par_iter().map(|chunk| self.chunk(chunk)).reduce(Sums::default, Sums::and)
     }
 
     /// Plays the games of a chunk without keeping anything of them.
     fn chunk(&self, chunk: u64) -> Sums {
-        let games = chunk * CHUNK..self.plan.games.min((chunk + 1) * CHUNK);
+        let size = self.chunk_size();
+        let games = chunk * size..self.plan.games.min((chunk + 1) * size);
         // Random players are told apart because a call through a pointer costs as much as they do.
         if self.bots.iter().all(|name| name == "random") {
             self.play(games, &mut [Random; tsugi_engine::MAX_SEATS])

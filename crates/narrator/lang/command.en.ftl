@@ -34,6 +34,7 @@ problem-name = "{ $given }" is no name; a name has 1 to { $most } characters, an
 problem-unknown-option = There is no option "{ $key }"; the options are { $known }.
 problem-option-value = Option { $key } cannot be { $given }; it may be { $values }.
 problem-unknown-bot = There is no bot "{ $given }"; the bots are { $known }.
+problem-ladder-of-one = A ladder compares at least two bots.
 problem-budget = A search cannot have the budget "{ $given }"; say `search:1000` (1 to 10000000 games) or `search:500ms` (1ms to 60000ms).
 problem-bot-count = { $given ->
         [one] 1 bot is
@@ -88,6 +89,8 @@ play-over = The game is over: `score`, `save FILE` or `quit`.
 games-entry = { $id }: { $name }, { $least } to { $most } players; bots: { $bots }
 sim-total = { $games } games, { $actions } choices in { $seconds } s: { $games-rate } games and { $actions-rate } choices a second.
 sim-seat = Seat { $seat }, { $bot }: { $wins } won, { $shared } shared, mean score { $score }.
+ladder-pair = { $one } against { $two }: { $won } won, { $lost } lost, { $shared } shared of { $games } games; share { $low } to { $high } % (even: { $even } %).
+ladder-rating = { $bot }: rated { $rating } ({ $low } to { $high }).
 verify-holds = { $place }: { $game }, { $entries ->
         [one] 1 entry
        *[other] { $entries } entries

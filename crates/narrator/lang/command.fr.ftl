@@ -34,6 +34,7 @@ problem-name = « { $given } » n’est pas un nom ; un nom a de 1 à { $mos
 problem-unknown-option = Il n’y a pas d’option « { $key } » ; les options sont { $known }.
 problem-option-value = L’option { $key } ne peut valoir { $given } ; elle peut valoir { $values }.
 problem-unknown-bot = Il n’y a pas de robot « { $given } » ; les robots sont { $known }.
+problem-ladder-of-one = Une échelle compare au moins deux robots.
 problem-budget = Une recherche ne peut avoir le budget « { $given } » ; dites `search:1000` (de 1 à 10000000 parties) ou `search:500ms` (de 1ms à 60000ms).
 problem-bot-count = { $given ->
         [one] { $given } robot est nommé
@@ -88,6 +89,8 @@ play-over = La partie est finie : `score`, `save FICHIER` ou `quit`.
 games-entry = { $id } : { $name }, de { $least } à { $most } joueurs ; robots : { $bots }
 sim-total = { $games } parties, { $actions } coups en { $seconds } s : { $games-rate } parties et { $actions-rate } coups par seconde.
 sim-seat = Place { $seat }, { $bot } : { $wins } gagnées, { $shared } partagées, score moyen { $score }.
+ladder-pair = { $one } contre { $two } : { $won } gagnées, { $lost } perdues, { $shared } partagées sur { $games } parties ; part de { $low } à { $high } % (à égalité : { $even } %).
+ladder-rating = { $bot } : cote { $rating } (de { $low } à { $high }).
 verify-holds = { $place } : { $game }, { $entries ->
         [one] { $entries } entrée
        *[other] { $entries } entrées

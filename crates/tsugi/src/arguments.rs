@@ -47,6 +47,8 @@ pub(crate) enum Command {
     Play(PlayArguments),
     /// Let bots play many games
     Sim(SimArguments),
+    /// Compare bots on the same deals
+    Ladder(LadderArguments),
     /// Replay records and say what holds
     Verify {
         /// Records, as JSON or JSON Lines
@@ -156,6 +158,29 @@ pub(crate) struct SimArguments {
     /// Write a record of each game, a line each
     #[arg(long, value_name = "FILE")]
     pub(crate) records: Option<PathBuf>,
+    #[command(flatten)]
+    pub(crate) setup: SetupArguments,
+    /// Answer in JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Args, Clone, Debug)]
+pub(crate) struct LadderArguments {
+    /// The game's id
+    pub(crate) game: String,
+    /// How many play; without it, the fewest
+    #[arg(long)]
+    pub(crate) players: Option<usize>,
+    /// The bots to compare, separated by commas; without it, the four strengths
+    #[arg(long, value_delimiter = ',', value_name = "LIST")]
+    pub(crate) bots: Vec<String>,
+    /// How many games a pair plays at least
+    #[arg(long, default_value_t = 100)]
+    pub(crate) games: u64,
+    /// The seed of the run
+    #[arg(long, default_value_t = 0)]
+    pub(crate) seed: u64,
     #[command(flatten)]
     pub(crate) setup: SetupArguments,
     /// Answer in JSON

@@ -105,6 +105,7 @@ pub(crate) fn problem(problem: &Problem, words: &Words) -> String {
         Problem::UnknownBot { given, known } => {
             say("problem-unknown-bot", &[("given", text(given)), ("known", text(known))])
         }
+        Problem::LadderOfOne => say("problem-ladder-of-one", &[]),
         Problem::Budget { given } => say("problem-budget", &[("given", text(given))]),
         Problem::BotCount { given, players } => {
             say("problem-bot-count", &[("given", (*given).into()), ("players", (*players).into())])

@@ -6,6 +6,7 @@ mod components;
 mod failure;
 mod files;
 mod games;
+mod ladder;
 mod output;
 mod play;
 mod rules;
@@ -43,6 +44,7 @@ fn run(command: Command, lang: Lang) -> Result<ExitCode, Failure> {
         Command::Components { game, components, json } => components::run(&game, components.as_deref(), json, lang),
         Command::Play(wanted) => play::run(&wanted, lang),
         Command::Sim(wanted) => sim::run(&wanted, lang),
+        Command::Ladder(wanted) => ladder::run(&wanted, lang),
         Command::Verify { files, json } => verify::run(&files, json, lang),
         Command::Show { file, viewer } => show::run(&file, viewer.as_deref(), lang),
         Command::Score { game, file, setup, json } => score::run(&game, &file, &setup, json, lang),

@@ -1,0 +1,259 @@
+//! The ladder: every bot against every other on the same deals, seats rotated.
+//!
+//! In a game that ranks, one of a pair sits in each seat in turn and the other in all the others. In a
+//! game won or lost together, each of the pair plays the deal alone and the two results are compared.
+//! Intervals are reckoned by deal, since the games of one deal are not independent.
+
+use rayon::prelude::*;
+use serde::Serialize;
+use skillratings::{
+    Outcomes,
+    glicko2::{Glicko2Config, Glicko2Rating, glicko2_rating_period},
+};
+use tsugi_engine::{Bot, MAX_SEATS, Outcome, Seat, game_seed};
+use tsugi_players::Random;
+use tsugi_table::Playout;
+
+use crate::{Problem, Setup, Shelved, listing, session::Made};
+
+/// In how many steps ratings are found.
+const PERIODS: usize = 20;
+/// The deviations that hold 95 of 100.
+const WITHIN: f64 = 1.96;
+
+/// What is to be played.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Climb {
+    /// The table.
+    pub setup: Setup,
+    /// The bots to compare.
+    pub bots: Vec<String>,
+    /// How many games each pair plays at least.
+    pub games: u64,
+    /// The seed of the run.
+    pub seed: u64,
+}
+
+/// The ladder as it was found.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Ladder {
+    /// Every pair.
+    pub pairs: Vec<Pair>,
+    /// Every bot, the strongest first.
+    pub ratings: Vec<Rating>,
+}
+
+/// What a pair did.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Pair {
+    /// The two.
+    pub bots: [String; 2],
+    /// How many games they played.
+    pub games: u64,
+    /// The games each won: sole first places, or games won together.
+    pub wins: [u64; 2],
+    /// Games in which both shared the first place, or both or neither won together.
+    pub shared: u64,
+    /// The first one's share of wins is at least this.
+    pub low: f64,
+    /// And at most this.
+    pub high: f64,
+    /// The share if both were equally strong.
+    pub even: f64,
+}
+
+/// How strong a bot is.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Rating {
+    /// The bot.
+    pub bot: String,
+    /// Its Glicko-2 rating.
+    pub rating: f64,
+    /// It is at least this.
+    pub low: f64,
+    /// And at most this.
+    pub high: f64,
+}
+
+/// What came of one deal for the first of a pair.
+#[derive(Clone, Copy, Default)]
+struct Deal {
+    games: u64,
+    wins: [u64; 2],
+    shared: u64,
+    /// The first one's share of the wins, summed over the games.
+    share: f64,
+}
+
+/// Plays every pair.
+pub(crate) fn climb<S: Shelved>(shelf: &S, climb: &Climb) -> Result<Ladder, Problem> {
+    let made = listing::make(shelf, &climb.setup)?;
+    for name in &climb.bots {
+        listing::bot(shelf, name)?;
+    }
+    if climb.bots.len() < 2 {
+        return Err(Problem::LadderOfOne);
+    }
+    let run = Run { shelf, made: &made, together: ends_together(&made) };
+    let (mut pairs, mut results) = (Vec::new(), Vec::new());
+    for (one, first) in climb.bots.iter().enumerate() {
+        for (two, second) in climb.bots.iter().enumerate().skip(one + 1) {
+            let deals = run.pair([first, second], climb);
+            pairs.push(summed(&deals, [first, second], run.even()));
+            results.push(((one, two), deals));
+        }
+    }
+    Ok(Ladder { pairs, ratings: ratings(&climb.bots, &results) })
+}
+
+/// Whether all win or lose together at this table; any game of it tells.
+fn ends_together<S: Shelved>(made: &Made<S>) -> bool {
+    let played = Playout::default().run(&made.game, 0, &mut [Random; MAX_SEATS], |_, _| {});
+    matches!(played.outcome, Outcome::Together { .. })
+}
+
+/// What every pair needs.
+struct Run<'a, S: Shelved> {
+    shelf: &'a S,
+    made: &'a Made<S>,
+    together: bool,
+}
+
+impl<S: Shelved> Run<'_, S> {
+    /// The games of a deal.
+    fn rotations(&self) -> usize {
+        if self.together { 2 } else { self.made.config.players }
+    }
+
+    /// The share of two that are equally strong.
+    #[expect(clippy::cast_precision_loss, reason = "shares are for reading")]
+    fn even(&self) -> f64 {
+        1.0 / self.rotations() as f64
+    }
+
+    fn pair(&self, names: [&String; 2], climb: &Climb) -> Vec<Deal> {
+        let deals = climb.games.div_ceil(self.rotations() as u64).max(1);
+        (0..deals).into_par_iter().map(|index| self.deal(names, game_seed(climb.seed, index))).collect()
+    }
+
+    /// One deal with the first in each seat in turn; or, where all win together, by each of them.
+    fn deal(&self, names: [&String; 2], seed: u64) -> Deal {
+        let (mut deal, mut playout) = (Deal::default(), Playout::default());
+        let players = self.made.config.players;
+        let mut play = |who: &dyn Fn(Seat) -> usize| {
+            let mut bots: Vec<_> = Seat::all(players).map(|seat| self.seated(names[who(seat)])).collect();
+            playout.run(&self.made.game, seed, &mut bots, |_, _| {}).outcome
+        };
+        if self.together {
+            deal.compare(&play(&|_| 0), &play(&|_| 1));
+        } else {
+            for seat in Seat::all(players) {
+                deal.rank(&play(&|other| usize::from(other != seat)), seat);
+            }
+        }
+        deal
+    }
+
+    /// A bot whose name was looked up before.
+    fn seated(&self, name: &str) -> Box<dyn Bot<S::Game>> {
+        listing::bot(self.shelf, name).unwrap_or_else(|_| Box::new(Random))
+    }
+}
+
+impl Deal {
+    /// A game in which the first sat there and the second everywhere else.
+    #[expect(clippy::cast_precision_loss, reason = "shares are for reading")]
+    fn rank(&mut self, outcome: &Outcome, seat: Seat) {
+        let winners = outcome.winners();
+        self.games += 1;
+        if !winners.contains(seat) {
+            self.wins[1] += 1;
+        } else if winners.len() == 1 {
+            self.wins[0] += 1;
+        } else {
+            self.shared += 1;
+        }
+        self.share += if winners.contains(seat) { 1.0 / winners.len() as f64 } else { 0.0 };
+    }
+
+    /// The same deal played by one and by the other.
+    fn compare(&mut self, one: &Outcome, two: &Outcome) {
+        let result = |outcome: &Outcome| match outcome {
+            Outcome::Together { won, score } => (*won, score.unwrap_or(0)),
+            Outcome::Ranked { .. } => (false, 0),
+        };
+        let (one, two) = (result(one), result(two));
+        self.games += 2;
+        self.wins[0] += u64::from(one.0);
+        self.wins[1] += u64::from(two.0);
+        self.shared += 2 * u64::from(one.0 == two.0);
+        self.share += match one.cmp(&two) {
+            std::cmp::Ordering::Greater => 2.0,
+            std::cmp::Ordering::Equal => 1.0,
+            std::cmp::Ordering::Less => 0.0,
+        };
+    }
+}
+
+#[expect(clippy::cast_precision_loss, reason = "shares are for reading")]
+fn summed(deals: &[Deal], bots: [&String; 2], even: f64) -> Pair {
+    let shares: Vec<f64> = deals.iter().map(|deal| deal.share / deal.games as f64).collect();
+    let count = shares.len() as f64;
+    let mean = shares.iter().sum::<f64>() / count;
+    let spread = shares.iter().map(|share| (share - mean).powi(2)).sum::<f64>() / (count - 1.0).max(1.0);
+    let within = WITHIN * (spread / count).sqrt();
+    Pair {
+        bots: bots.map(Clone::clone),
+        games: deals.iter().map(|deal| deal.games).sum(),
+        wins: [0, 1].map(|bot| deals.iter().map(|deal| deal.wins[bot]).sum()),
+        shared: deals.iter().map(|deal| deal.shared).sum(),
+        low: (mean - within).max(0.0),
+        high: (mean + within).min(1.0),
+        even,
+    }
+}
+
+/// Glicko-2 over all deals, in periods, each deal a game between the two.
+fn ratings(bots: &[String], results: &[((usize, usize), Vec<Deal>)]) -> Vec<Rating> {
+    let mut now = vec![Glicko2Rating::new(); bots.len()];
+    for period in 0..PERIODS {
+        let before = now.clone();
+        for (bot, rating) in now.iter_mut().enumerate() {
+            let mut games = Vec::new();
+            for ((one, two), deals) in results {
+                let of_period = deals.iter().skip(period).step_by(PERIODS);
+                if *one == bot {
+                    games.extend(of_period.map(|deal| (before[*two], result(deal, 0))));
+                } else if *two == bot {
+                    games.extend(of_period.map(|deal| (before[*one], result(deal, 1))));
+                }
+            }
+            *rating = glicko2_rating_period(rating, &games, &Glicko2Config::new());
+        }
+    }
+    let mut list: Vec<Rating> = bots
+        .iter()
+        .zip(now)
+        .map(|(bot, found)| Rating {
+            bot: bot.clone(),
+            rating: found.rating,
+            low: found.rating - WITHIN * found.deviation,
+            high: found.rating + WITHIN * found.deviation,
+        })
+        .collect();
+    list.sort_by(|one, two| two.rating.total_cmp(&one.rating));
+    list
+}
+
+/// Who did better over a deal.
+fn result(deal: &Deal, bot: usize) -> Outcomes {
+    let (own, other) = (deal.wins[bot], deal.wins[1 - bot]);
+    // With several seats the second has more of them, so an even share is what counts.
+    let own = if bot == 0 { own * (deal.games - 1).max(1) } else { own };
+    let other = if bot == 1 { other * (deal.games - 1).max(1) } else { other };
+    match own.cmp(&other) {
+        std::cmp::Ordering::Greater => Outcomes::WIN,
+        std::cmp::Ordering::Equal => Outcomes::DRAW,
+        std::cmp::Ordering::Less => Outcomes::LOSS,
+    }
+}
