@@ -17,7 +17,7 @@ pub(crate) fn run(as_json: bool, lang: Lang) -> Result<ExitCode, Failure> {
     for game in games() {
         let words = game.words(lang);
         let seats = game.seats();
-        output::line(words.say(
+        let entry = words.say(
             "games-entry",
             &[
                 ("id", game.id().into()),
@@ -26,7 +26,8 @@ pub(crate) fn run(as_json: bool, lang: Lang) -> Result<ExitCode, Failure> {
                 ("most", (*seats.end()).into()),
                 ("bots", game.bots().join(", ").into()),
             ],
-        ))?;
+        );
+        output::wrapped(entry, 4)?;
         for option in game.options() {
             let about = words.say(&format!("option-{}", option.key.replace('_', "-")), &[]);
             let set = format!("{}={}", option.key, option.default);

@@ -30,7 +30,7 @@ fn wrong_arguments_are_refused_in_one_sentence() {
         (&["play", "kintsugi", "--option", "first_player=2"], "Option first_player cannot be 2"),
         (&["play", "kintsugi", "--option", "tie_break=coin"], "it may be repaired_then_items|repaired."),
         (&["play", "kintsugi", "--option", "ingots"], "\"ingots\" does not say what the option is set to"),
-        (&["play", "kintsugi", "--bots", "clever"], "There is no bot \"clever\"; the bots are random."),
+        (&["play", "kintsugi", "--bots", "clever"], "There is no bot \"clever\"; the bots are random, novice,"),
         (&["sim", "kintsugi", "--bots", "random,clever"], "There is no bot \"clever\""),
         (&["play", "kintsugi", "--players", "2", "--bots", "random,random,random"], "3 bots are named for 2 seats"),
         (&["play", "kintsugi", "--bots", "random,random,random,random,random"], "2 to 4 players, not 6."),

@@ -183,3 +183,27 @@ fn a_recorded_game_is_told_to_each_viewer_and_to_all_in_both_languages() {
         }
     }
 }
+
+#[test]
+fn a_ladder_plays_each_pair_on_the_same_deals_with_seats_rotated() {
+    let asked = ["ladder", "broken-and-beautiful", "--games", "40", "--bots", "greedy,novice,random", "--json"];
+    let ladder = run(&asked).succeeded().json();
+    let pairs = ladder["pairs"].as_array().expect("pairs");
+    assert_eq!(pairs.len(), 3);
+    for pair in pairs {
+        let number = |value: &Value| value.as_u64().expect("a number");
+        let counted = number(&pair["wins"][0]) + number(&pair["wins"][1]) + number(&pair["shared"]);
+        assert_eq!((counted, number(&pair["games"])), (40, 40));
+        let bound = |key: &str| pair[key].as_f64().expect("a share");
+        assert!(0.0 <= bound("low") && bound("low") <= bound("high") && bound("high") <= 1.0, "{pair}");
+    }
+    assert_eq!(pairs[1]["bots"], json!(["greedy", "random"]));
+    assert!(pairs[1]["low"].as_f64() > Some(0.8), "{}", pairs[1]);
+    let strongest = &ladder["ratings"][0];
+    assert_eq!(strongest["bot"], json!("greedy"));
+    assert!(strongest["low"].as_f64() < strongest["rating"].as_f64());
+    run(&["ladder", "kintsugi", "--bots", "greedy"]).refused("at least two bots");
+    run(&["ladder", "kintsugi", "--bots", "search:0,greedy"]).refused("cannot have the budget");
+    let told = run(&["ladder", "kintsugi", "--games", "4", "--bots", "greedy,random", "--lang", "fr"]).succeeded();
+    assert!(told.out.contains("greedy contre random"), "{}", told.out);
+}
