@@ -4,6 +4,7 @@
 //! in the catalog) and [`Session`] (a table of it in play), which speak JSON and sentences.
 
 mod components;
+mod held_hands;
 mod ladder;
 mod listing;
 mod pottery;
@@ -24,7 +25,7 @@ pub use tell::Audience;
 
 /// Every game.
 pub fn games() -> &'static [&'static dyn Listing] {
-    static GAMES: [&dyn Listing; 2] = [&pottery::BROKEN_AND_BEAUTIFUL, &pottery::KINTSUGI];
+    static GAMES: [&dyn Listing; 3] = [&pottery::BROKEN_AND_BEAUTIFUL, &pottery::KINTSUGI, &held_hands::HELD_HANDS];
     &GAMES
 }
 

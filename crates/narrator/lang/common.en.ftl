@@ -2,6 +2,7 @@
 
 game-broken-and-beautiful = Broken and Beautiful
 game-kintsugi = Kintsugi
+game-held-hands = ...and then we held hands...
 
 list-and = { $most } and { $last }
 

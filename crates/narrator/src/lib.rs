@@ -5,6 +5,7 @@
 //! receipts name the players; only what is said to the one who chooses may say "you".
 
 mod common;
+mod held_hands;
 mod lang;
 mod layout;
 mod narrate;

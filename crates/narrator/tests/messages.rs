@@ -7,6 +7,7 @@ use fluent_syntax::{
     parser,
 };
 use tsugi_broken_and_beautiful::{ENGLISH, FRENCH, HOW_TO_PLAY, Pottery};
+use tsugi_held_hands::HeldHands;
 use tsugi_narrator::{COMMAND, COMMON, Lang, Narrate, WIDTH, Words};
 
 /// What one message is made of.
@@ -126,7 +127,7 @@ fn faults([english, french]: [&str; 2]) -> Vec<String> {
 
 /// The words of each game, with those that all share.
 fn games() -> Vec<[String; 2]> {
-    let games = [Pottery::WORDS];
+    let games = [Pottery::WORDS, HeldHands::WORDS];
     games.map(|words| [0, 1].map(|lang| [COMMON[lang], COMMAND[lang], words[lang]].join("\n"))).into()
 }
 
@@ -205,6 +206,7 @@ fn french_marks_follow_their_spaces() {
         }
     }
     marks(HOW_TO_PLAY[1], "how to play");
+    marks(tsugi_held_hands::HOW_TO_PLAY[1], "how to play held-hands");
 }
 
 #[test]

@@ -3,11 +3,13 @@
 #![expect(clippy::cast_precision_loss, reason = "opinions are estimates, and what they count is small")]
 
 mod guide;
+mod held_hands;
 mod pottery;
 mod random;
 mod search;
 
 pub use guide::{Guide, Guided};
+pub use held_hands::Careful;
 pub use pottery::{GreedyPotter, NovicePotter};
 pub use random::Random;
 pub use search::{BadBudget, Budget, Search};

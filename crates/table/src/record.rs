@@ -124,7 +124,8 @@ impl<'de> Deserialize<'de> for Entry {
 }
 
 impl Record {
-    /// The record of a table as it stands; its frame is told by whoever set the table up.
+    /// The record of a table as it stands; its frame is told by whoever set the table up. Where several
+    /// choose at once, it ends before that question until all are in.
     pub fn of<G: Game>(table: &Table<G>, frame: Frame) -> Result<Self, serde_json::Error> {
         let json = |events: &[G::Event]| events.iter().map(serde_json::to_value).collect::<Result<Vec<_>, _>>();
         let entry = |logged: &Logged<G>| match logged {
@@ -144,7 +145,7 @@ impl Record {
             config: frame.config,
             luck: Some(Luck::seeded(table.seed())),
             setup: json(table.setup())?,
-            entries: table.log().iter().map(entry).collect::<Result<_, serde_json::Error>>()?,
+            entries: table.settled_log().iter().map(entry).collect::<Result<_, serde_json::Error>>()?,
             result: match table.status() {
                 Status::Over(outcome) => Some(outcome),
                 Status::Awaiting(_) => None,

@@ -1,8 +1,8 @@
 //! A table in play.
 
 use tsugi_engine::{
-    Bot, Chance, Choice, Counted, Eyes, Game, Kept, Refused, Seat, Seeded, Status, Viewer, apply, begin, replay,
-    takes_back,
+    Bot, Chance, Choice, Counted, Eyes, Game, Kept, Refused, Seat, SeatSet, Seeded, Status, Viewer, apply, begin,
+    replay, takes_back,
 };
 
 /// An entry of the log: a choice, or the taking back of one and all after it.
@@ -66,6 +66,34 @@ impl<G: Game> Table<G> {
     /// Every choice and taking-back, from the first.
     pub fn log(&self) -> &[Logged<G>] {
         &self.log
+    }
+
+    /// The log as far as anybody may read it while the game runs: where several choose at once, all up
+    /// to that question, so that nobody reads a choice there before making the own.
+    pub fn settled_log(&self) -> &[Logged<G>] {
+        let Status::Awaiting(awaited) = self.status() else { return &self.log };
+        let (mut sealed, mut since) = (awaited.len() > 1, SeatSet::EMPTY);
+        let mut standing = self.standing.as_slice();
+        while let [earlier @ .., entry] = standing {
+            let Some(choice) = self.choice(*entry) else { break };
+            let asked = self.asked_before(earlier).without(choice.seat);
+            if !asked.iter().any(|seat| awaited.contains(seat) && !since.contains(seat)) {
+                break;
+            }
+            (sealed, since, standing) = (true, since.with(choice.seat), earlier);
+        }
+        let settled = if sealed { standing.last().map_or(0, |entry| entry + 1) } else { self.log.len() };
+        &self.log[..settled]
+    }
+
+    /// Who was awaited once these choices had been made.
+    fn asked_before(&self, standing: &[usize]) -> SeatSet {
+        let choices = standing.iter().filter_map(|&entry| self.choice(entry));
+        let events = self.setup.iter().chain(choices.flat_map(|choice| &choice.events));
+        match self.game.status(&replay(&self.game, events)) {
+            Status::Awaiting(seats) => seats,
+            Status::Over(_) => SeatSet::EMPTY,
+        }
     }
 
     /// Whose choice is awaited, or how it ended.

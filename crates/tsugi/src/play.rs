@@ -226,14 +226,16 @@ impl LineMode {
         Ok(())
     }
 
-    /// How it ended, every receipt, and the seed, which is no secret any more.
+    /// How it ended, every receipt where the game scores, and the seed, which is no secret any more.
     fn show_end(&self) -> Result<(), Failure> {
         output::line("")?;
         if let Status::Over(ended) = self.session.status() {
             let speaker = Speaker { words: &self.words, names: self.session.names() };
             output::wrapped(outcome(&ended, &speaker), 2)?;
         }
-        self.show_score(Viewer::Spectator)?;
+        if self.session.receipt_lines(Viewer::Spectator, &self.words).is_some() {
+            self.show_score(Viewer::Spectator)?;
+        }
         if let Some(seed) = self.session.record().and_then(|record| record.luck).and_then(|luck| luck.seed) {
             output::line(self.words.say("play-seed", &[("seed", seed.to_string().into())]))?;
         }
@@ -316,7 +318,8 @@ impl LineMode {
     /// Takes back the last choice of whoever at this keyboard made it.
     fn undo(&mut self, asked: Option<Seat>) -> Result<Next, Failure> {
         let here = self.session.last_chooser().filter(|&seat| !self.session.is_bot(seat));
-        let seat = here.or(asked).unwrap_or(Seat::at(0));
+        // Who is alone behind the curtain must not be told what the other chose there.
+        let seat = self.behind_curtain.or(here).or(asked).unwrap_or(Seat::at(0));
         match self.session.undo(seat, &self.words) {
             Ok(taken) => {
                 output::wrapped(taken, 2)?;

@@ -1,6 +1,7 @@
 //! A game as its log, and random games as they are played.
 
-use crate::{Chance, Choice, Counted, Game, Refused, Seeded, Status, apply, begin, replay};
+use super::Subject;
+use crate::{Chance, Choice, Counted, Eyes, Game, Refused, Seeded, Status, apply, begin, replay};
 
 /// A world: the events of the set-up, then one entry a choice.
 pub struct History<G: Game> {
@@ -128,8 +129,8 @@ impl<'g, G: Game> Run<'g, G> {
         Ok(run)
     }
 
-    /// Any awaited seat makes any legal choice; false where there is none to make.
-    pub(super) fn step(&mut self) -> bool {
+    /// Any awaited seat makes a legal choice, as the subject chooses; false where there is none to make.
+    pub(super) fn step(&mut self, subject: &impl Subject<Game = G>) -> bool {
         let Status::Awaiting(seats) = self.game.status(&self.state) else { return false };
         let Some(seat) = seats.iter().nth(self.whim.below(seats.len() as u32) as usize) else { return false };
         self.list.clear();
@@ -137,10 +138,11 @@ impl<'g, G: Game> Run<'g, G> {
         // A list with a fault in it is another law's affair; the game goes on with what is accepted.
         let (game, state) = (self.game, &self.state);
         self.list.retain(|&action| game.check(state, seat, action).is_ok());
-        match self.list.get(self.whim.below(self.list.len() as u32) as usize) {
-            Some(&action) => self.choose(seat, action).is_ok(),
-            None => false,
+        if self.list.is_empty() {
+            return false;
         }
+        let action = subject.choose(Eyes::of(game, state, seat), &self.list, &mut self.whim);
+        self.choose(seat, action).is_ok()
     }
 
     fn choose(&mut self, seat: crate::Seat, action: G::Action) -> Result<(), Refused<G::Illegal>> {

@@ -15,7 +15,7 @@ mod logs;
 mod report;
 mod worlds;
 
-use crate::{Choice, Game, Seat, Seeded, Status, Viewer, takes_back};
+use crate::{Chance, Choice, Eyes, Game, Seat, Seeded, Status, Viewer, takes_back};
 
 pub use history::History;
 use history::{Fork, Run};
@@ -48,6 +48,17 @@ pub trait Subject {
         viewer: Viewer,
         luck: &mut Seeded,
     ) -> Option<History<Self::Game>>;
+
+    /// What a seat chooses in the games that are played: anything legal, unless the subject knows
+    /// better. Players who plan reach what chance never does.
+    fn choose(
+        &self,
+        _eyes: Eyes<'_, Self::Game>,
+        legal: &[<Self::Game as Game>::Action],
+        whim: &mut Seeded,
+    ) -> <Self::Game as Game>::Action {
+        legal[whim.below(legal.len() as u32) as usize]
+    }
 
     /// Whether that seat may take back the last of these choices; a table with ways of its own says
     /// so here.
@@ -138,7 +149,7 @@ impl<S: Subject> Examiner<'_, S> {
                 break;
             }
             // A run that cannot go on has left an awaited seat without a choice: `lists` said so.
-            if !run.step() {
+            if !run.step(self.subject) {
                 break;
             }
         }
@@ -165,6 +176,6 @@ impl<S: Subject> Examiner<'_, S> {
     }
 
     fn one_in(&mut self, many: u32) -> bool {
-        many <= 1 || crate::Chance::below(&mut self.dice, many) == 0
+        many <= 1 || self.dice.below(many) == 0
     }
 }

@@ -1,0 +1,84 @@
+//! ...and then we held hands... on the shelf.
+
+use std::ops::RangeInclusive;
+
+use tsugi_engine::{Bot, ComponentError, OptionSpec, Options, Seat};
+use tsugi_held_hands as held_hands;
+use tsugi_held_hands::{Components, HeldHands, Rules, State};
+use tsugi_narrator::Lang;
+use tsugi_players::Careful;
+
+use crate::{Shelved, Source};
+
+/// The game on the shelf.
+pub(crate) struct Shelf;
+
+pub(crate) static HELD_HANDS: Shelf = Shelf;
+
+impl Shelved for Shelf {
+    type Game = HeldHands;
+    type Components = Components;
+
+    fn id(&self) -> &'static str {
+        "held-hands"
+    }
+
+    fn rules_version(&self) -> u32 {
+        held_hands::RULES_VERSION
+    }
+
+    fn seats(&self) -> RangeInclusive<usize> {
+        held_hands::SEATS
+    }
+
+    fn options(&self) -> Vec<OptionSpec> {
+        Rules::options()
+    }
+
+    fn ours(&self) -> Components {
+        Components::ours()
+    }
+
+    /// A board, the decks, or a folder of both; what is not there is ours.
+    fn read(&self, source: &Source) -> Result<Components, ComponentError> {
+        let mut components = Components::ours();
+        if source.files.is_empty() {
+            let problem = "there is no TOML file in this folder".into();
+            return Err(ComponentError { file: source.path.clone(), entry: None, field: None, problem });
+        }
+        for (name, text) in &source.files {
+            let alone = source.path.ends_with(name.as_str());
+            let file = if alone { source.path.clone() } else { format!("{}/{name}", source.path) };
+            components.replace(&file, text)?;
+        }
+        Ok(components)
+    }
+
+    fn build(&self, _players: usize, options: &Options, components: Components) -> Result<HeldHands, ComponentError> {
+        Ok(HeldHands::new(Rules::from_options(options), components))
+    }
+
+    fn how_to_play(&self, lang: Lang) -> &'static str {
+        held_hands::HOW_TO_PLAY[lang as usize]
+    }
+
+    fn rulings(&self, lang: Lang) -> &'static str {
+        held_hands::RULINGS[lang as usize]
+    }
+
+    fn bots(&self) -> &'static [&'static str] {
+        &["greedy"]
+    }
+
+    fn bot(&self, name: &str) -> Option<Box<dyn Bot<HeldHands>>> {
+        (name == "greedy").then(|| Box::new(Careful::default()) as Box<dyn Bot<HeldHands>>)
+    }
+
+    fn hides(&self) -> bool {
+        true
+    }
+
+    fn is_private(&self, game: &HeldHands, state: &State, seat: Seat) -> bool {
+        game.is_private(state, seat)
+    }
+}

@@ -1,0 +1,61 @@
+//! A careful player of ...and then we held hands...
+//!
+//! Plans whole walks of its turn, and for each asks what the partner could answer: an objective met
+//! is worth most, cards and balance are kept, and the partner is never left without a reply.
+
+mod position;
+mod reply;
+mod worth;
+
+use tsugi_engine::{Bot, Chance, Eyes, Seat};
+use tsugi_held_hands::{Action, HeldHands, PhaseView, Side, View};
+
+use position::{End, Position};
+
+/// How many of the ends that look best are looked at with the partner's eyes.
+const LOOKED_AT: usize = 48;
+
+/// Finishes objectives, values both hands, and keeps the partner able to reply.
+#[derive(Clone, Debug, Default)]
+pub struct Careful {
+    ends: Vec<End>,
+}
+
+impl Bot<HeldHands> for Careful {
+    fn choose(&mut self, eyes: Eyes<'_, HeldHands>, legal: &[Action], _: &mut dyn Chance) -> Action {
+        let (view, seat) = (eyes.view(), eyes.seat());
+        let wanted = match view.phase {
+            PhaseView::ChoosingFans { .. } => Action::ChooseFan { side: better_fan(&view) },
+            PhaseView::Turning { .. } => turn_or_keep(eyes.game(), &view, seat),
+            PhaseView::Walking { .. } | PhaseView::Over { .. } => self.walk(eyes.game(), &view, seat),
+        };
+        if legal.contains(&wanted) { wanted } else { legal[0] }
+    }
+}
+
+impl Careful {
+    /// The next step of the best walk, or its end.
+    fn walk(&mut self, game: &HeldHands, view: &View, seat: Seat) -> Action {
+        let position = Position::of(game, view, seat);
+        self.ends.clear();
+        position.ends(&mut self.ends);
+        self.ends.sort_unstable_by_key(|end| std::cmp::Reverse((end.worth, end.node, end.own, end.partner)));
+        self.ends.dedup_by_key(|end| (end.node, end.balance, end.own, end.partner));
+        let best = self.ends.iter().take(LOOKED_AT).max_by_key(|end| end.worth + position.outlook(end));
+        best.map_or(Action::EndTurn, |end| end.first)
+    }
+}
+
+/// The half with more different colours, so that there is something for everything.
+fn better_fan(view: &View) -> Side {
+    let colours = |side: Side| {
+        let cards = view.look.iter().flatten().flatten();
+        cards.fold(0u8, |seen, card| seen | 1 << card.half(side) as u8).count_ones()
+    };
+    if colours(Side::Right) > colours(Side::Left) { Side::Right } else { Side::Left }
+}
+
+fn turn_or_keep(game: &HeldHands, view: &View, seat: Seat) -> Action {
+    let position = Position::of(game, view, seat);
+    if position.turned_is_better() { Action::SwitchPerspective } else { Action::KeepPerspective }
+}

@@ -1,0 +1,92 @@
+//! The Heart, and the partner's one turn to follow.
+
+use tsugi_held_hands::{Action, Because, Ending, Event, Illegal, PhaseView};
+
+use crate::scene::{N, S, node, scene};
+
+/// All objectives are met; S stands at a gate at +1, N at another.
+const GATES: &str = "S: I4 +1 left GB RK KR\nN: I0 +1 right RG KB\nmet: 24\ndeck: 0";
+
+#[test]
+fn r45_the_heart_is_the_last_step_from_a_gate() {
+    let mut table = scene("S: I3 0 left KR GB RK\nN: I0 0 right RK\nmet: 24");
+    table.refuses(S, "H Sb", Illegal::NotJoined { from: node("I3"), to: node("H") });
+    table.plays(S, "I4 Sa, H Sb");
+    assert_eq!(table.legal(S), [Action::EndTurn], "the walk to the gate may be of the same turn");
+    table.refuses(S, "I0 Sc", Illegal::InTheHeart);
+}
+
+/// R46, the printed example as R1 reads it: at −1 a red or black card, never a blue or green one.
+#[test]
+fn r46_any_colour_that_brings_the_balance_to_zero_pays() {
+    let mut table = scene("S: I4 -1 left RK KR BG GB\nN: I0 0 right RK\nmet: 24");
+    table.refuses(S, "H Sc", Illegal::HeartUnbalanced { balance: -2 });
+    table.refuses(S, "H Sd", Illegal::HeartUnbalanced { balance: -2 });
+    table.plays(S, "H Sa");
+    assert_eq!(table.balance(S), 0);
+    let mut table = scene("S: I4 -1 left RK KR BG GB\nN: I0 0 right RK\nmet: 24");
+    table.plays(S, "H Sb");
+    // G R K G B, and the sixth card leads home at −2, which the chain resets.
+    let mut table = scene("S: I1 0 left GB RK KR GR BK BG\nN: O0 0 right RK\nmet: 24");
+    table.plays(S, "I2 Sa, I3 Sb, I4 Sc, I5 Sd, I6 Se, H Sf");
+    assert_eq!(table.balance(S), -2);
+    table.plays(S, "end");
+    assert_eq!(table.balance(S), 0);
+}
+
+#[test]
+fn r47_the_heart_is_closed_until_the_turn_after_the_last_objective() {
+    let mut table = scene("S: I5 0 left KR GB\nN: I0 0 right RK\nmet: 23\nobjective: K");
+    table.plays(S, "I4 Sa");
+    table.refuses(S, "H Sb", Illegal::HeartClosed);
+    let mut table = scene("S: O16 0 left KR GB\nN: O0 0 right RK");
+    table.refuses(S, "H Sb", Illegal::HeartClosed);
+}
+
+#[test]
+fn r48_nobody_must_go_in_at_once() {
+    let mut table = scene(GATES);
+    table.plays(S, "I5 Sa, end");
+    assert_eq!(table.awaited(), [N]);
+}
+
+#[test]
+fn r49_the_partner_follows_on_the_very_next_turn() {
+    let mut table = scene(GATES);
+    table.plays(S, "H Sa, end, keep");
+    assert!(matches!(table.seen().phase, PhaseView::Walking { seat: N, must_follow: true, .. }));
+}
+
+#[test]
+fn r50_the_first_one_in_ends_the_turn_and_leaves_the_hand_to_the_partner() {
+    let mut table = scene("S: I4 +1 left GB RK KR\nN: I0 -1 right RG\nmet: 24\ndeck: 3");
+    table.plays(S, "H Sa, end, keep");
+    assert_eq!(table.seen().players[0].hand_size, 5, "balance 0, so the hand is refilled");
+    table.plays(N, "H Sb");
+    assert_eq!(table.ending(), Some(Ending::Reconciled), "paid with S's card, and S's token blocks nobody");
+}
+
+#[test]
+fn r51_who_must_follow_ends_the_turn_only_where_no_step_is_left() {
+    // N can step to I1 and from there to nowhere.
+    let mut table = scene("S: I4 +1 left GB\nN: I0 0 right RB RK\nmet: 24\ndeck: 0");
+    table.plays(S, "H Sa, end, keep");
+    table.plays(N, "I1 Na");
+    assert_eq!(table.legal(N), [Action::EndTurn]);
+    let events = table.plays(N, "end");
+    assert_eq!(events.last(), Some(&Event::BrokeUp { seat: N, because: Because::NotFollowed }));
+    let mut table = scene("S: I4 +1 left GB\nN: I0 0 right RB RG RG\nmet: 24\ndeck: 0");
+    table.plays(S, "H Sa, end, keep");
+    table.plays(N, "I1 Na");
+    table.refuses(N, "end", Illegal::MustFollow);
+}
+
+#[test]
+fn r61_they_win_at_once_when_both_are_in() {
+    let mut table = scene(GATES);
+    table.plays(S, "H Sa, end, keep");
+    let events = table.plays(N, "H Na");
+    assert_eq!(events.last(), Some(&Event::Reconciled));
+    assert_eq!(table.ending(), Some(Ending::Reconciled));
+    assert_eq!((table.balance(S), table.balance(N)), (0, 0));
+}
