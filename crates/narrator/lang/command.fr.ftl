@@ -84,7 +84,10 @@ play-over = La partie est finie : `score`, `save FICHIER` ou `quit`.
 
 ## Autres commandes
 
-games-entry = { $id } : { $name }, de { $least } à { $most } joueurs ; robots : { $bots }
+games-entry = { $id } : { $name }, { $span ->
+        [one] { $most } joueurs
+       *[several] de { $least } à { $most } joueurs
+    } ; robots : { $bots }
 sim-total = { $games } parties, { $actions } coups en { $seconds } s : { $games-rate } parties et { $actions-rate } coups par seconde.
 sim-seat = Place { $seat }, { $bot } : { $wins } gagnées, { $shared } partagées, score moyen { $score }.
 verify-holds = { $place } : { $game }, { $entries ->

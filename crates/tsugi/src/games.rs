@@ -17,16 +17,18 @@ pub(crate) fn run(as_json: bool, lang: Lang) -> Result<ExitCode, Failure> {
     for game in games() {
         let words = game.words(lang);
         let seats = game.seats();
-        output::line(words.say(
+        let entry = words.say(
             "games-entry",
             &[
                 ("id", game.id().into()),
                 ("name", name(*game, &words).into()),
                 ("least", (*seats.start()).into()),
                 ("most", (*seats.end()).into()),
+                ("span", if seats.start() == seats.end() { "one" } else { "several" }.into()),
                 ("bots", game.bots().join(", ").into()),
             ],
-        ))?;
+        );
+        output::wrapped(entry, 2)?;
         for option in game.options() {
             let about = words.say(&format!("option-{}", option.key.replace('_', "-")), &[]);
             let set = format!("{}={}", option.key, option.default);
