@@ -86,7 +86,10 @@ play-over = The game is over: `score`, `save FILE` or `quit`.
 
 ## Other commands
 
-games-entry = { $id }: { $name }, { $least } to { $most } players; bots: { $bots }
+games-entry = { $id }: { $name }, { $span ->
+        [one] { $most } players
+       *[several] { $least } to { $most } players
+    }; bots: { $bots }
 sim-total = { $games } games, { $actions } choices in { $seconds } s: { $games-rate } games and { $actions-rate } choices a second.
 sim-seat = Seat { $seat }, { $bot }: { $wins } won, { $shared } shared, mean score { $score }.
 ladder-pair = { $one } against { $two }: { $won } won, { $lost } lost, { $shared } shared of { $games } games; share { $low } to { $high } % (even: { $even } %).

@@ -86,7 +86,10 @@ play-over = La partie est finie : `score`, `save FICHIER` ou `quit`.
 
 ## Autres commandes
 
-games-entry = { $id } : { $name }, de { $least } à { $most } joueurs ; robots : { $bots }
+games-entry = { $id } : { $name }, { $span ->
+        [one] { $most } joueurs
+       *[several] de { $least } à { $most } joueurs
+    } ; robots : { $bots }
 sim-total = { $games } parties, { $actions } coups en { $seconds } s : { $games-rate } parties et { $actions-rate } coups par seconde.
 sim-seat = Place { $seat }, { $bot } : { $wins } gagnées, { $shared } partagées, score moyen { $score }.
 ladder-pair = { $one } contre { $two } : { $won } gagnées, { $lost } perdues, { $shared } partagées sur { $games } parties ; part de { $low } à { $high } % (à égalité : { $even } %).

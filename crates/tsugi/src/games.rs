@@ -24,10 +24,11 @@ pub(crate) fn run(as_json: bool, lang: Lang) -> Result<ExitCode, Failure> {
                 ("name", name(*game, &words).into()),
                 ("least", (*seats.start()).into()),
                 ("most", (*seats.end()).into()),
+                ("span", if seats.start() == seats.end() { "one" } else { "several" }.into()),
                 ("bots", game.bots().join(", ").into()),
             ],
         );
-        output::wrapped(entry, 4)?;
+        output::wrapped(entry, 2)?;
         for option in game.options() {
             let about = words.say(&format!("option-{}", option.key.replace('_', "-")), &[]);
             let set = format!("{}={}", option.key, option.default);

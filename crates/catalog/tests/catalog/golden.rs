@@ -11,9 +11,9 @@ use crate::kept;
 
 /// The kept games that are told, and the languages.
 pub(crate) fn told() -> impl Iterator<Item = (String, Lang)> {
-    ["broken-and-beautiful", "kintsugi"]
-        .into_iter()
-        .flat_map(|game| Lang::ALL.map(|lang| (format!("{game}-3.rules-{}", kept::rules_now(game)), lang)))
+    [("broken-and-beautiful", "3"), ("kintsugi", "3"), ("held-hands", "careful")].into_iter().flat_map(
+        |(game, which)| Lang::ALL.map(|lang| (format!("{game}-{which}.rules-{}", kept::rules_now(game)), lang)),
+    )
 }
 
 /// Where a playthrough lies.
@@ -48,14 +48,16 @@ fn whole_games_are_told_as_they_were() {
 }
 
 #[test]
-fn a_playthrough_tells_the_game_from_the_shuffle_to_the_winner() {
+fn a_playthrough_tells_the_game_from_its_beginning_to_who_won() {
     for (name, lang) in told() {
         let text = playthrough(&record(&name), lang);
-        let (shuffled, won) = match lang {
-            Lang::En => ("The deck was shuffled.", "wins with"),
-            Lang::Fr => ("La pioche a été mélangée.", "l’emporte avec"),
+        let (begun, won) = match (lang, name.starts_with("held-hands")) {
+            (Lang::En, false) => ("The deck was shuffled.", "wins with"),
+            (Lang::Fr, false) => ("La pioche a été mélangée.", "l’emporte avec"),
+            (Lang::En, true) => ("Bo will take the first turn.", "All win together."),
+            (Lang::Fr, true) => ("Bo jouera le premier tour.", "Tout le monde l’emporte ensemble."),
         };
-        assert!(text.starts_with(shuffled) && text.lines().last().is_some_and(|line| line.contains(won)), "{text}");
+        assert!(text.starts_with(begun) && text.lines().last().is_some_and(|line| line.contains(won)), "{text}");
         assert!(!text.contains('‹') && text.lines().count() > 100, "{text}");
     }
 }
