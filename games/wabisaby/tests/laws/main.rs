@@ -1,7 +1,10 @@
 //! The law suite on WabiSaby.
 
+mod reshuffle;
+mod solo;
+
 use tsugi_engine::conformance::{Effort, History, Subject, examine};
-use tsugi_engine::{Options, Seat, Seeded, Viewer};
+use tsugi_engine::{Game, Options, Seat, Seeded, Viewer};
 use tsugi_wabisaby::{Action, Components, Event, Place, Slot, Three, WabiSaby};
 
 struct Table(WabiSaby);
@@ -50,8 +53,11 @@ impl Subject for Table {
         history.events().map(lots).sum()
     }
 
-    fn reshuffle(&self, _: &History<WabiSaby>, _: Viewer, _: &mut Seeded) -> Option<History<WabiSaby>> {
-        None
+    fn reshuffle(&self, history: &History<WabiSaby>, viewer: Viewer, luck: &mut Seeded) -> Option<History<WabiSaby>> {
+        if self.0.seats() == 1 {
+            return solo::reshuffle(history, luck);
+        }
+        reshuffle::reshuffle(&self.0, history, viewer, luck)
     }
 }
 
