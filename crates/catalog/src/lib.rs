@@ -11,6 +11,7 @@ mod session;
 mod shelved;
 mod simulate;
 mod tell;
+mod wabisaby;
 
 pub use components::Source;
 pub use listing::{Listing, Setup, read_record};
@@ -22,7 +23,7 @@ pub use tell::Audience;
 
 /// Every game.
 pub fn games() -> &'static [&'static dyn Listing] {
-    static GAMES: [&dyn Listing; 2] = [&pottery::BROKEN_AND_BEAUTIFUL, &pottery::KINTSUGI];
+    static GAMES: [&dyn Listing; 3] = [&pottery::BROKEN_AND_BEAUTIFUL, &pottery::KINTSUGI, &wabisaby::WABISABY];
     &GAMES
 }
 

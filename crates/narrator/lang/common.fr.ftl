@@ -2,6 +2,7 @@
 
 game-broken-and-beautiful = Broken and Beautiful
 game-kintsugi = Kintsugi
+game-wabisaby = WabiSaby
 
 list-and = { $most } et { $last }
 

@@ -37,6 +37,13 @@ pub use view::{Note, PhaseView, Sighting, Spot, View};
 /// The words of this game, English and French, as Fluent files.
 pub const WORDS: [&str; 2] = [include_str!("../lang/en.ftl"), include_str!("../lang/fr.ftl")];
 
+/// How to play, in English and French.
+pub const HOW_TO_PLAY: [&str; 2] =
+    [include_str!("../lang/how-to-play.en.md"), include_str!("../lang/how-to-play.fr.md")];
+
+/// The rulings, in English and French.
+pub const RULINGS: [&str; 2] = [include_str!("../rules.md"), include_str!("../rules.fr.md")];
+
 /// Rises when a ruling changes play, so that old records know by which rules they were played.
 pub const RULES_VERSION: u32 = 1;
 

@@ -79,6 +79,11 @@ pub struct State {
 }
 
 impl State {
+    /// Where the game stands.
+    pub const fn phase(&self) -> Phase {
+        self.phase
+    }
+
     /// The empty table.
     pub(crate) const fn unpacked() -> Self {
         let nobody = Seat::at(0);
