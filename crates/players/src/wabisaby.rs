@@ -5,8 +5,12 @@
 use tsugi_engine::{Bot, Chance, Eyes, Game, Seat};
 use tsugi_wabisaby::{Action, Card, HAND, HIGHEST_TOTAL, PhaseView, Place, Seen, Slot, Spot, Three, View, WabiSaby};
 
-/// What an exchange must bring before it is worth more than bringing the round to its end.
-const WORTH_A_TURN: f64 = 0.12;
+/// What an exchange must bring at least before it is worth more than bringing the round to its end.
+const WORTH_A_TURN: f64 = 0.2;
+/// The points that a round brings among sensible players: above them one is ahead.
+const PAR: f64 = 1.0;
+/// How much a point above par hastens the end.
+const HASTE: f64 = 1.0;
 /// What it costs to be seen dealing with one's target.
 const GIVES_AWAY: f64 = 0.03;
 /// What a back counts alone: a little less than the mean of an unseen card, for it may be Wabi Sabi.
@@ -161,13 +165,14 @@ impl<'a> Thought<'a> {
     /// The best exchange if it is worth a turn; else what brings the end nearer at the least cost.
     fn turn(&self, legal: &[Action], chance: &mut dyn Chance) -> Action {
         let now = self.after(Action::Appraise);
+        let haste = (HASTE * (now - PAR)).max(WORTH_A_TURN);
         let mut best = (f64::MIN, legal[0]);
         for &action in legal.iter().filter(|action| !matches!(action, Action::Swap { .. })) {
             let shows = matches!(action, Action::Exchange { seat, .. } if seat == self.target);
             let gain = self.after(action) - now - if shows { GIVES_AWAY } else { 0.0 };
-            let haste = if self.hastens(action) { WORTH_A_TURN } else { 0.0 };
+            let sooner = if self.hastens(action) { haste } else { 0.0 };
             let jitter = f64::from(chance.below(1000)) * 1e-6;
-            let value = gain + haste + jitter;
+            let value = gain + sooner + jitter;
             if value > best.0 {
                 best = (value, action);
             }
