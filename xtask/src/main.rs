@@ -1,7 +1,9 @@
 //! Chores of the workspace.
 //!
 //! `cargo xtask check` is the one command that checks everything; `cargo xtask rulings` holds each
-//! game's `rules.md` against its code and tests; `cargo xtask speed` measures against the yardstick.
+//! game's `rules.md` against its code and tests; `cargo xtask golden` writes the kept records and
+//! playthroughs anew, whose difference is then explained in the commit; `cargo xtask speed` measures
+//! against the yardstick.
 
 use std::{
     env,
@@ -17,8 +19,9 @@ fn main() -> ExitCode {
     let done = match chore.as_deref() {
         Some("check") => check(),
         Some("rulings") => rulings::check(),
+        Some("golden") => golden(),
         Some("speed") => speed::measure(rounds),
-        _ => Err("say `cargo xtask check`, `cargo xtask rulings` or `cargo xtask speed [ROUNDS]`".into()),
+        _ => Err("say `cargo xtask check`, `rulings`, `golden` or `speed [ROUNDS]`".into()),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,
@@ -42,6 +45,12 @@ fn check() -> Result<(), String> {
         eprintln!("xtask: cargo-nextest is not installed; the same tests run with cargo test");
         cargo("test", &["--workspace", "--lib", "--bins", "--tests"], &[])
     }
+}
+
+/// The kept records and playthroughs, written anew by a test that is otherwise passed over.
+fn golden() -> Result<(), String> {
+    let test = ["--exact", "--ignored", "regenerate::kept_games_are_written_anew"];
+    cargo("test", &[&["--package", "tsugi-catalog", "--test", "catalog", "--"], &test[..]].concat(), &[])
 }
 
 fn cargo(command: &str, arguments: &[&str], environment: &[(&str, &str)]) -> Result<(), String> {

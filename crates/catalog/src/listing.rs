@@ -15,6 +15,9 @@ use crate::{
     simulate, tell,
 };
 
+/// The longest name: two fit on a line of a terminal.
+const MOST_NAME: usize = 36;
+
 /// How a table is wanted.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Setup {
@@ -188,10 +191,20 @@ pub(crate) fn make<S: Shelved>(shelf: &S, setup: &Setup) -> Result<Made<S>, Prob
         given if given == players => setup.names.clone(),
         given => return Err(Problem::Names { given, players }),
     };
+    if let Some(name) = names.iter().find(|name| !is_name(name)) {
+        let given = name.chars().filter(|c| !c.is_control()).take(MOST_NAME).collect();
+        return Err(Problem::Name { given, most: MOST_NAME });
+    }
     let options = options(shelf, setup)?;
     let components = components(shelf, setup.components.as_ref())?;
     let game = shelf.build(players, &options, components.clone())?;
     Ok(Made { game, components, config: Config { players, names, options, bots: Vec::new() } })
+}
+
+/// Names come from files and other people: one that moves the cursor could draw over the table.
+fn is_name(name: &str) -> bool {
+    let shown = !name.trim().is_empty() && !name.chars().any(char::is_control);
+    shown && name.chars().count() <= MOST_NAME
 }
 
 /// Reads a record, whatever its game.

@@ -74,7 +74,8 @@ impl Shelved for Edition {
         words: &Words,
     ) -> Result<Refereed, Problem> {
         let told: Told = serde_json::from_value(told).map_err(|error| Problem::Told(error.to_string()))?;
-        let game = table(*pottery::SEATS.end())?;
+        // A deck of one's own need only be enough for those who played.
+        let game = table(told.seats.len().clamp(*pottery::SEATS.start(), *pottery::SEATS.end()))?;
         let refereed = game.referee(&told).map_err(|untrue| Problem::Told(untrue.to_string()))?;
         let names: Vec<String> = told.seats.into_iter().map(|seat| seat.name).collect();
         let speaker = Speaker { words, names: &names };

@@ -34,6 +34,14 @@ pub enum Problem {
         /// How many play.
         players: usize,
     },
+    /// That cannot be shown as a name.
+    #[error("\"{given}\" is no name; a name has 1 to {most} characters and none that moves the cursor")]
+    Name {
+        /// What was given.
+        given: String,
+        /// The most characters.
+        most: usize,
+    },
     /// An option is wrong.
     #[error(transparent)]
     Option(#[from] OptionError),
@@ -52,6 +60,14 @@ pub enum Problem {
         given: usize,
         /// How many seats there are.
         players: usize,
+    },
+    /// More threads are wanted than ever help.
+    #[error("{given} threads are asked for; at most {most} are started")]
+    ManyThreads {
+        /// How many were asked for.
+        given: usize,
+        /// The most that are started.
+        most: usize,
     },
     /// So many threads cannot be had.
     #[error("{given} threads cannot be had: {why}")]

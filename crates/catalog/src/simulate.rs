@@ -20,6 +20,9 @@ use crate::{
 /// How many games a thread takes at a time.
 const CHUNK: u64 = 2048;
 
+/// The most threads that are started: thousands take longer to start than they play.
+const MOST_THREADS: usize = 256;
+
 /// What is to be played.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Plan {
@@ -132,6 +135,9 @@ pub(crate) fn simulate<S: Shelved>(
 ) -> Result<Report, Problem> {
     let made = listing::make(shelf, &plan.setup)?;
     let bots = bots_by_seat(shelf, &plan.bots, made.config.players)?;
+    if plan.threads > MOST_THREADS {
+        return Err(Problem::ManyThreads { given: plan.threads, most: MOST_THREADS });
+    }
     let pool = rayon::ThreadPoolBuilder::new()
         .num_threads(plan.threads)
         .build()

@@ -182,7 +182,10 @@ impl Options {
                 return Err(OptionError::Unknown { key: key.chars().take(40).collect(), known: known.join(", ") });
             };
             let text = setting.to_string();
-            let value = spec.values.read(&text, seats).ok_or_else(|| OptionError::Value {
+            // A list is seats and nothing else; other values are read as they would be typed.
+            let is_list = matches!(setting, Setting::Seats(_));
+            let fits = !is_list || spec.values == Values::Seats;
+            let value = spec.values.read(&text, seats).filter(|_| fits).ok_or_else(|| OptionError::Value {
                 key: key.into(),
                 given: text.chars().take(40).collect(),
                 values: spec.values.to_string(),

@@ -30,6 +30,7 @@ problem-names = { $given ->
         [one] 1 name is
        *[other] { $given } names are
     } given for { $players } players.
+problem-name = "{ $given }" is no name; a name has 1 to { $most } characters, and none that moves the cursor.
 problem-unknown-option = There is no option "{ $key }"; the options are { $known }.
 problem-option-value = Option { $key } cannot be { $given }; it may be { $values }.
 problem-unknown-bot = There is no bot "{ $given }"; the bots are { $known }.
@@ -37,6 +38,7 @@ problem-bot-count = { $given ->
         [one] 1 bot is
        *[other] { $given } bots are
     } named for { $players } seats; name one for each, or one for all.
+problem-many-threads = { $given } threads are asked for; at most { $most } are started.
 problem-threads = { $given } threads cannot be had: { $why }.
 problem-components = { $problem }.
 problem-unreadable = It cannot be read: { $why }.

@@ -30,6 +30,7 @@ problem-names = { $given ->
         [one] { $given } nom est donné
        *[other] { $given } noms sont donnés
     } pour { $players } joueurs.
+problem-name = « { $given } » n’est pas un nom ; un nom a de 1 à { $most } signes, et aucun qui déplace le curseur.
 problem-unknown-option = Il n’y a pas d’option « { $key } » ; les options sont { $known }.
 problem-option-value = L’option { $key } ne peut valoir { $given } ; elle peut valoir { $values }.
 problem-unknown-bot = Il n’y a pas de robot « { $given } » ; les robots sont { $known }.
@@ -37,6 +38,7 @@ problem-bot-count = { $given ->
         [one] { $given } robot est nommé
        *[other] { $given } robots sont nommés
     } pour { $players } places ; nommez-en un par place, ou un seul pour toutes.
+problem-many-threads = { $given } fils d’exécution sont demandés ; { $most } au plus sont lancés.
 problem-threads = Impossible d’obtenir { $given } fils d’exécution : { $why }.
 problem-components = { $problem }.
 problem-unreadable = Lecture impossible : { $why }.

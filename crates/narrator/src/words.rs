@@ -64,8 +64,9 @@ impl From<u8> for Arg<'_> {
 }
 
 impl From<usize> for Arg<'_> {
+    /// A number too large to be counted by is a text.
     fn from(number: usize) -> Self {
-        Self::Number(number as i64)
+        u32::try_from(number).map_or_else(|_| Self::Text(number.to_string().into()), Self::from)
     }
 }
 

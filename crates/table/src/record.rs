@@ -57,8 +57,18 @@ pub struct Luck {
     /// The number of the generator.
     pub generator: u32,
     /// Its seed, where it has one.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "seed")]
     pub seed: Option<u64>,
+}
+
+/// A seed that every JSON reader keeps whole.
+fn seed<'de, D: Deserializer<'de>>(from: D) -> Result<Option<u64>, D::Error> {
+    match Option::<u64>::deserialize(from)? {
+        Some(seed) if seed >= Seeded::SEED_LIMIT => {
+            Err(de::Error::custom(format!("the seed {seed} is too large; seeds lie below {}", Seeded::SEED_LIMIT)))
+        }
+        fitting => Ok(fitting),
+    }
 }
 
 impl Luck {
@@ -69,7 +79,7 @@ impl Luck {
 
     /// The seed, where this luck can be drawn again.
     pub fn known_seed(&self) -> Option<u64> {
-        self.seed.filter(|&seed| self.generator == Seeded::GENERATOR && seed < Seeded::SEED_LIMIT)
+        self.seed.filter(|_| self.generator == Seeded::GENERATOR)
     }
 }
 

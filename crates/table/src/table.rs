@@ -129,13 +129,17 @@ impl<G: Game> Table<G> {
         self.may_undo(seat)?;
         let entry = *self.standing.last().ok_or(Kept::NothingChosen)?;
         let action = self.choice(entry).map(|choice| choice.action).ok_or(Kept::NothingChosen)?;
-        self.take_back(entry).map_err(|NotStanding| Kept::NothingChosen)?;
+        self.take_back(entry).map_err(|Stands| Kept::NothingChosen)?;
         Ok(action)
     }
 
-    /// Takes back a choice that stands and all after it, whether or not anybody may.
-    pub(crate) fn take_back(&mut self, entry: usize) -> Result<(), NotStanding> {
-        let at = self.standing.binary_search(&entry).map_err(|_| NotStanding)?;
+    /// Takes back a choice that stands and all after it, if whoever made it may take back each.
+    pub(crate) fn take_back(&mut self, entry: usize) -> Result<(), Stands> {
+        let at = self.standing.binary_search(&entry).map_err(|_| Stands)?;
+        let seat = self.choice(entry).ok_or(Stands)?.seat;
+        for choice in self.standing[at..].iter().filter_map(|&entry| self.choice(entry)) {
+            takes_back(&self.game, std::slice::from_ref(choice), seat).map_err(|_| Stands)?;
+        }
         self.standing.truncate(at);
         self.log.push(Logged::Undo(entry));
         let events: Vec<G::Event> = self.events().copied().collect();
@@ -157,6 +161,6 @@ impl<G: Game> Table<G> {
     }
 }
 
-/// That entry is no choice, or was taken back already.
+/// That entry is no choice, was taken back already, or lies behind the frontier.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct NotStanding;
+pub(crate) struct Stands;

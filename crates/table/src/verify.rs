@@ -3,7 +3,7 @@
 
 use serde::de::DeserializeOwned;
 use serde_json::Value;
-use tsugi_engine::{Game, Outcome, Refused, Seat, Status, Unsound};
+use tsugi_engine::{Counted, Game, Outcome, Refused, Seat, Seeded, Status, Unsound, apply};
 
 use crate::{Entry, Record, Table};
 
@@ -180,8 +180,7 @@ fn replay_events<G: Game>(game: &G, record: &Record, why: Unchecked) -> Result<S
             }
             Entry::Choice { seat, action, events } => {
                 if why == Unchecked::UnknownLuck {
-                    may_choose(game, &state, *seat, read(place, action)?)
-                        .map_err(|why| refused(place, *seat, action, &why))?;
+                    hold_choice(game, &state, (place, *seat), action, events)?;
                 }
                 before.push(Some(state.clone()));
                 for event in events {
@@ -194,12 +193,19 @@ fn replay_events<G: Game>(game: &G, record: &Record, why: Unchecked) -> Result<S
     Ok(game.status(&state))
 }
 
-fn may_choose<G: Game>(game: &G, state: &G::State, seat: Seat, action: G::Action) -> Result<(), Refused<G::Illegal>> {
-    match game.status(state) {
-        Status::Over(_) => Err(Refused::GameOver),
-        Status::Awaiting(seats) if !seats.contains(seat) => Err(Refused::NotYourTurn(seat)),
-        Status::Awaiting(_) => game.check(state, seat, action).map_err(Refused::Illegal),
-    }
+/// Whether the rules allow a choice; and where it draws no lot, whether they give the same events.
+fn hold_choice<G: Game>(
+    game: &G,
+    state: &G::State,
+    (place, seat): (Place, Seat),
+    action: &Value,
+    events: &[Value],
+) -> Result<(), Fault> {
+    let (mut luck, mut after, mut happened) = (Seeded::new(0), state.clone(), Vec::new());
+    let mut luck = Counted::new(&mut luck);
+    apply(game, &mut after, seat, read(place, action)?, &mut luck, Some(&mut happened))
+        .map_err(|why| refused(place, seat, action, &why))?;
+    if luck.lots() == 0 { compare(place, events, &happened) } else { Ok(()) }
 }
 
 fn refused<I: std::error::Error>(place: Place, seat: Seat, action: &Value, why: &Refused<I>) -> Fault {

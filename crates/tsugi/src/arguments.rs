@@ -7,7 +7,7 @@ use tsugi_catalog::{Setup, Source};
 use tsugi_engine::Setting;
 use tsugi_narrator::Lang;
 
-use crate::{Failure, files};
+use crate::{Failure, files, output};
 
 #[derive(Parser)]
 #[command(name = "tsugi", version, about = "A table for games about things that break and are mended")]
@@ -169,12 +169,15 @@ pub(crate) fn parse() -> Result<Arguments, ExitCode> {
         if error.use_stderr() {
             let text = error.render().to_string();
             let lines: Vec<&str> = text.lines().take_while(|line| !line.is_empty()).map(str::trim).collect();
-            eprintln!("tsugi: {}; see tsugi --help", lines.join(" ").trim_start_matches("error: "));
-            ExitCode::from(2)
-        } else {
-            // Help and version go to standard output; who closed it does not want them.
-            let _ = error.print();
-            ExitCode::SUCCESS
+            output::complain(&format!("tsugi: {}; see tsugi --help", lines.join(" ").trim_start_matches("error: ")));
+            return ExitCode::from(2);
+        }
+        match error.print() {
+            Ok(()) => ExitCode::SUCCESS,
+            Err(error) => {
+                output::complain(&format!("tsugi: standard output was closed: {error}"));
+                ExitCode::FAILURE
+            }
         }
     })
 }

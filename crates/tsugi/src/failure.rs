@@ -95,6 +95,7 @@ pub(crate) fn problem(problem: &Problem, words: &Words) -> String {
         Problem::Names { given, players } => {
             say("problem-names", &[("given", (*given).into()), ("players", (*players).into())])
         }
+        Problem::Name { given, most } => say("problem-name", &[("given", text(given)), ("most", (*most).into())]),
         Problem::Option(OptionError::Unknown { key, known }) => {
             say("problem-unknown-option", &[("key", text(key)), ("known", text(known))])
         }
@@ -106,6 +107,9 @@ pub(crate) fn problem(problem: &Problem, words: &Words) -> String {
         }
         Problem::BotCount { given, players } => {
             say("problem-bot-count", &[("given", (*given).into()), ("players", (*players).into())])
+        }
+        Problem::ManyThreads { given, most } => {
+            say("problem-many-threads", &[("given", (*given).into()), ("most", (*most).into())])
         }
         Problem::Threads { given, why } => say("problem-threads", &[("given", (*given).into()), ("why", text(why))]),
         Problem::Components(error) => say("problem-components", &[("problem", text(&error.to_string()))]),

@@ -43,14 +43,16 @@ pub(crate) fn json(path: &Path) -> Result<Value, Failure> {
 /// The JSON documents of a file, one after another, each whole or a failure; at least one.
 pub(crate) fn documents(path: &Path) -> Result<Vec<Result<Value, Failure>>, Failure> {
     let text = text(path)?;
-    let documents: Vec<_> = serde_json::Deserializer::from_str(&text)
-        .into_iter::<Value>()
-        .map(|document| document.map_err(|error| not_json(path, &error)))
-        .collect();
+    let one_after_another: Vec<_> = serde_json::Deserializer::from_str(&text).into_iter::<Value>().collect();
+    // A reader that fails cannot go on; but where each line is a document, the other lines can be read.
+    let broken = one_after_another.iter().any(Result::is_err);
+    let lines = || text.lines().filter(|line| !line.trim().is_empty()).map(serde_json::from_str::<Value>);
+    let by_line = broken && lines().any(|line| line.is_ok_and(|document| document.is_object()));
+    let documents = if by_line { lines().collect() } else { one_after_another };
     if documents.is_empty() {
         return Err(Failure::Empty { file: path.display().to_string() });
     }
-    Ok(documents)
+    Ok(documents.into_iter().map(|document| document.map_err(|error| not_json(path, &error))).collect())
 }
 
 /// A record, whatever its game.

@@ -31,7 +31,7 @@ pub(crate) fn run(as_json: bool, lang: Lang) -> Result<ExitCode, Failure> {
             let about = words.say(&format!("option-{}", option.key.replace('_', "-")), &[]);
             let set = format!("{}={}", option.key, option.default);
             output::line(format!("    {set:<32}{}", option.values))?;
-            output::line(format!("        {about}"))?;
+            output::wrapped(format!("        {about}"), 8)?;
         }
     }
     Ok(ExitCode::SUCCESS)
@@ -43,7 +43,6 @@ fn listed(game: &dyn Listing, words: &Words) -> Value {
         "name": name(game, words),
         "seats": game.seats().collect::<Vec<usize>>(),
         "options": game.options(),
-        "bots": game.bots(),
     })
 }
 

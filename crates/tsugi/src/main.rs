@@ -30,7 +30,7 @@ fn main() -> ExitCode {
     match run(arguments.command, lang) {
         Ok(code) => code,
         Err(failure) => {
-            eprintln!("{}", failure.sentence(&words));
+            output::complain(&failure.sentence(&words));
             ExitCode::FAILURE
         }
     }

@@ -18,11 +18,9 @@ pub(crate) fn run(wanted: &PlayArguments, lang: Lang) -> Result<ExitCode, Failur
         None => open(wanted)?,
     };
     let words = game.words(lang);
-    output::line(words.say(
-        "play-title",
-        &[("game", games::name(game, &words).into()), ("players", session.names().join(", ").into())],
-    ))?;
-    output::line(words.say("play-help", &[]))?;
+    let title = [("game", games::name(game, &words).into()), ("players", session.names().join(", ").into())];
+    output::wrapped(words.say("play-title", &title), 2)?;
+    output::wrapped(words.say("play-help", &[]), 2)?;
     LineMode::new(session, words, wanted.resume.is_some()).run()?;
     Ok(ExitCode::SUCCESS)
 }
@@ -212,7 +210,7 @@ impl LineMode {
         output::line("")?;
         let reader = self.reader(viewer);
         for sentence in self.session.told(self.told_to[reader], viewer, &self.words) {
-            output::line(sentence)?;
+            output::wrapped(sentence, 2)?;
         }
         self.told_to[reader] = Some(self.session.entries());
         output::line("")?;
@@ -221,9 +219,9 @@ impl LineMode {
 
     fn show_choices(&self, seat: Seat) -> Result<(), Failure> {
         output::line("")?;
-        output::line(self.session.ask(seat, &self.words))?;
+        output::wrapped(self.session.ask(seat, &self.words), 2)?;
         for (number, offer) in self.session.offers(seat, &self.words).iter().enumerate() {
-            output::line(format!("{:>3}  {offer}", number + 1))?;
+            output::wrapped(format!("{:>3}  {offer}", number + 1), 5)?;
         }
         Ok(())
     }
@@ -233,7 +231,7 @@ impl LineMode {
         output::line("")?;
         if let Status::Over(ended) = self.session.status() {
             let speaker = Speaker { words: &self.words, names: self.session.names() };
-            output::line(outcome(&ended, &speaker))?;
+            output::wrapped(outcome(&ended, &speaker), 2)?;
         }
         self.show_score(Viewer::Spectator)?;
         if let Some(seed) = self.session.record().and_then(|record| record.luck).and_then(|luck| luck.seed) {
@@ -244,7 +242,7 @@ impl LineMode {
 
     fn show_score(&self, viewer: Viewer) -> Result<(), Failure> {
         match self.session.receipt_lines(viewer, &self.words) {
-            Some(lines) => output::line(lines.join("\n")),
+            Some(lines) => lines.into_iter().try_for_each(|line| output::wrapped(line, 8)),
             None => output::line(self.words.say("problem-no-score", &[("game", self.session.game().into())])),
         }
     }
@@ -271,12 +269,12 @@ impl LineMode {
         let viewer = asked.map_or(Viewer::Spectator, Viewer::Seat);
         match Said::read(&line) {
             Said::Nothing => {}
-            Said::Help => output::line(self.words.say("play-help", &[]))?,
+            Said::Help => output::wrapped(self.words.say("play-help", &[]), 2)?,
             Said::Score => self.show_score(viewer)?,
             Said::Quit => return Ok(Next::Leave),
             Said::Save(path) => self.save(&path)?,
             Said::Undo => return self.undo(asked),
-            Said::Unclear(given) => eprintln!("{}", self.words.say("play-unclear", &[("given", given.into())])),
+            Said::Unclear(given) => output::complain(&self.words.say("play-unclear", &[("given", given.into())])),
             Said::Explain(number) => self.explain(asked, number)?,
             Said::Choose(number) => return Ok(self.choose(asked, number)),
         }
@@ -286,7 +284,7 @@ impl LineMode {
     fn explain(&self, asked: Option<Seat>, number: usize) -> Result<(), Failure> {
         let meaning = asked.zip(number.checked_sub(1)).and_then(|(seat, n)| self.session.explain(seat, n, &self.words));
         match meaning {
-            Some(meaning) => output::line(meaning)?,
+            Some(meaning) => output::wrapped(meaning, 2)?,
             None => self.no_such_choice(asked, number),
         }
         Ok(())
@@ -304,7 +302,7 @@ impl LineMode {
         match self.session.act(seat, &action, &self.words) {
             Ok(_) => Next::Look,
             Err(refusal) => {
-                eprintln!("{}", refusal.message);
+                output::complain(&refusal.message);
                 Next::AskAgain
             }
         }
@@ -312,7 +310,7 @@ impl LineMode {
 
     fn no_such_choice(&self, asked: Option<Seat>, number: usize) {
         let most = asked.map_or(0, |seat| self.session.legal(seat).len());
-        eprintln!("{}", self.words.say("play-out-of-range", &[("given", number.into()), ("most", most.into())]));
+        output::complain(&self.words.say("play-out-of-range", &[("given", number.into()), ("most", most.into())]));
     }
 
     /// Takes back the last choice of whoever at this keyboard made it.
@@ -321,13 +319,13 @@ impl LineMode {
         let seat = here.or(asked).unwrap_or(Seat::at(0));
         match self.session.undo(seat, &self.words) {
             Ok(taken) => {
-                output::line(taken)?;
+                output::wrapped(taken, 2)?;
                 let reader = self.reader(Viewer::Seat(seat));
                 self.told_to[reader] = Some(self.session.entries());
                 Ok(Next::Look)
             }
             Err(why) => {
-                eprintln!("{why}");
+                output::complain(&why);
                 Ok(Next::AskAgain)
             }
         }
@@ -341,7 +339,7 @@ impl LineMode {
         match saved {
             Ok(()) => output::line(self.words.say("play-saved", &[("file", path.display().to_string().into())])),
             Err(failure) => {
-                eprintln!("{}", failure.sentence(&self.words));
+                output::complain(&failure.sentence(&self.words));
                 Ok(())
             }
         }

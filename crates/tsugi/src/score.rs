@@ -16,13 +16,15 @@ pub(crate) fn run(
 ) -> Result<ExitCode, Failure> {
     let game = find(game)?;
     let words = game.words(lang);
-    let setup = setup.setup(*game.seats().end())?;
+    let told = files::json(path)?;
+    // How many play is told in the file.
+    let setup = setup.setup(*game.seats().start())?;
     let in_file = |problem| Failure::InFile { file: path.display().to_string(), problem };
-    let refereed = game.referee(&setup, files::json(path)?, &words).map_err(in_file)?;
+    let refereed = game.referee(&setup, told, &words).map_err(in_file)?;
     if as_json {
         output::line(refereed.answer)?;
     } else {
-        output::line(refereed.lines.join("\n"))?;
+        refereed.lines.into_iter().try_for_each(|line| output::wrapped(line, 8))?;
     }
     Ok(ExitCode::SUCCESS)
 }

@@ -28,7 +28,7 @@ pub(crate) fn run(path: &Path, viewer: Option<&str>, lang: Lang) -> Result<ExitC
         let (name, who) = (games::name(game, &words), record.config.names.join(", "));
         output::line(words.say("show-title", &[("game", name.into()), ("players", who.into())]))?;
         for sentence in told {
-            output::line(sentence)?;
+            output::wrapped(sentence, 2)?;
         }
     }
     Ok(ExitCode::SUCCESS)

@@ -3,6 +3,7 @@
 use std::{
     fs::File,
     io::{BufWriter, IsTerminal, Write},
+    path::Path,
     process::ExitCode,
 };
 
@@ -22,10 +23,7 @@ pub(crate) fn run(wanted: &SimArguments, lang: Lang) -> Result<ExitCode, Failure
         threads: wanted.threads,
     };
     let words = game.words(lang);
-    let mut records = match &wanted.records {
-        Some(path) => Some(BufWriter::new(File::create(path).map_err(|error| Failure::file(path, &error))?)),
-        None => None,
-    };
+    let mut records = wanted.records.as_deref().map(|path| Records { path, file: None });
     let on_terminal = std::io::stderr().is_terminal();
     let progress = |done: u64| {
         if on_terminal {
@@ -42,6 +40,32 @@ pub(crate) fn run(wanted: &SimArguments, lang: Lang) -> Result<ExitCode, Failure
         print(&report, &words)?;
     }
     Ok(ExitCode::SUCCESS)
+}
+
+/// A file of records, opened by its first: a run that is refused leaves an earlier file alone.
+struct Records<'a> {
+    path: &'a Path,
+    file: Option<BufWriter<File>>,
+}
+
+impl Records<'_> {
+    fn opened(&mut self) -> std::io::Result<&mut BufWriter<File>> {
+        if self.file.is_none() {
+            let named = |error| std::io::Error::other(format!("{}: {error}", self.path.display()));
+            self.file = Some(BufWriter::new(File::create(self.path).map_err(named)?));
+        }
+        self.file.as_mut().ok_or_else(|| std::io::ErrorKind::NotFound.into())
+    }
+}
+
+impl Write for Records<'_> {
+    fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
+        self.opened()?.write(bytes)
+    }
+
+    fn flush(&mut self) -> std::io::Result<()> {
+        self.opened()?.flush()
+    }
 }
 
 /// How far it has come, on one line that is written over.

@@ -6,7 +6,7 @@ use std::{
 };
 
 use serde_json::{Value, json};
-use tsugi_catalog::find;
+use tsugi_catalog::{find, read_record};
 use tsugi_narrator::{Lang, Words};
 use tsugi_table::{Record, Unchecked, Verified};
 
@@ -28,7 +28,7 @@ pub(crate) fn run(paths: &[PathBuf], as_json: bool, lang: Lang) -> Result<ExitCo
             }
             match checked {
                 Ok((record, verified)) => output::line(sentence(&place, &record, &verified, &words))?,
-                Err(failure) => eprintln!("{place}: {}", failure.sentence(&words)),
+                Err(failure) => output::complain(&format!("{place}: {}", failure.sentence(&words))),
             }
         }
     }
@@ -46,12 +46,12 @@ type Checked = Result<(Record, Verified), Failure>;
 fn check_file(path: &Path) -> Vec<Checked> {
     match files::documents(path) {
         Err(failure) => vec![Err(failure)],
-        Ok(documents) => documents.into_iter().map(|document| check(path, document?)).collect(),
+        Ok(documents) => documents.into_iter().map(|document| check(document?)).collect(),
     }
 }
 
-fn check(path: &Path, document: Value) -> Checked {
-    let record = files::record(path, document)?;
+fn check(document: Value) -> Checked {
+    let record = read_record(document)?;
     let verified = find(&record.game)?.verify(&record)?;
     Ok((record, verified))
 }

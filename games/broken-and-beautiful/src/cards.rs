@@ -177,6 +177,9 @@ impl std::str::FromStr for CardId {
     fn from_str(id: &str) -> Result<Self, UnknownCard> {
         let unknown = || UnknownCard(id.chars().take(40).collect());
         let (looks, copy) = id.rsplit_once('-').ok_or_else(unknown)?;
+        if copy.starts_with(['+', '0']) {
+            return Err(unknown());
+        }
         let copy = copy.parse().ok().filter(|copy| (1..=Self::MOST_COPIES).contains(copy)).ok_or_else(unknown)?;
         let (pattern, name) = Pattern::ALL
             .iter()
@@ -351,7 +354,9 @@ mod tests {
         for id in ["blue-cup-1", "brown-tea-jar-2", "storage-box-2", "gold-3", "white-serving-tray-1"] {
             assert_eq!(id.parse::<CardId>().expect("a card's id").to_string(), id);
         }
-        for id in ["", "cup", "cup-0", "cup-x", "green-cup-1", "blue--cup-1", "blue-1", "cup-64", "é-1"] {
+        for id in
+            ["", "cup", "cup-0", "cup-01", "cup-+1", "cup-x", "green-cup-1", "blue--cup-1", "blue-1", "cup-64", "é-1"]
+        {
             assert!(id.parse::<CardId>().is_err(), "{id}");
         }
     }

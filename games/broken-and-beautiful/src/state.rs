@@ -319,26 +319,37 @@ fn audit_round(game: &Pottery, state: &State) -> Result<(), Unsound> {
     if state.top.len() > 1 || (state.top.is_empty() && !state.deck.is_empty()) {
         return Err(Unsound::because("exactly one card lies on top of a deck"));
     }
+    let to_come = state.deck.or(state.top).len() as usize / game.cards_a_round();
+    if usize::from(state.round) + to_come > game.rounds() {
+        return Err(Unsound::because("the deck does not last that many rounds (R20)"));
+    }
+    audit_phase(game, state)
+}
+
+/// What the phase says agrees with the drafting area, the picks, the turn and the round.
+fn audit_phase(game: &Pottery, state: &State) -> Result<(), Unsound> {
     let (area, picks, seats) = (state.area.len() as usize, state.picks as usize, game.seats);
+    let drafted = area == 0 && picks == 2 * seats;
     match state.phase {
+        Phase::Setup => Err(Unsound::because("the table is not laid yet")),
+        Phase::NamingFirst if state.round != 0 || area != 0 => {
+            Err(Unsound::because("the first player is named before the first round (R33)"))
+        }
         Phase::Drafting if picks >= 2 * seats || area + picks != game.cards_a_round() => {
             Err(Unsound::because("the drafting area does not hold what this draft has left (R40)"))
         }
         Phase::Drafting if state.turn != state.drafter(seats) => {
             Err(Unsound::because("it is another player's turn to draft (R6)"))
         }
-        Phase::Repairing if area != 0 || picks != 2 * seats => {
+        Phase::Drafting if !state.passed.is_empty() || state.free_repair => {
             Err(Unsound::because("repairs begin when the draft is over (R12)"))
         }
+        Phase::Repairing if !drafted => Err(Unsound::because("repairs begin when the draft is over (R12)")),
         Phase::Repairing if state.passed.contains(state.turn) => {
             Err(Unsound::because("it is the turn of a player who has passed (R36)"))
         }
-        Phase::Setup => Err(Unsound::because("the table is not laid yet")),
-        Phase::NamingFirst if state.round != 0 || area != 0 => {
-            Err(Unsound::because("the first player is named before the first round (R33)"))
-        }
-        _ if usize::from(state.round) > game.rounds() => {
-            Err(Unsound::because("the deck does not last that many rounds (R20)"))
+        Phase::Over if area != 0 => {
+            Err(Unsound::because("cards lie in the drafting area of a game that is over (R20)"))
         }
         _ => Ok(()),
     }

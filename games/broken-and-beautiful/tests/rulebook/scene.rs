@@ -5,7 +5,7 @@
 //! first: A                                  the marker; A unless said
 //! area: blue-cup gold bowl                  pattern and type, or any card of a type
 //! top: teapot                               any card unless said
-//! deck: 3                                   its cards with the top; all that is left unless said
+//! deck: 3                                   its cards with the top; enough for the rounds left unless said
 //! A: 3 ingots; blue-cup white-bowl:broken vase:repaired
 //! B: 1 ingot, 1 repair;                     repairs made this round
 //! ```
@@ -111,9 +111,11 @@ impl<'a> Drawing<'a> {
             collections[index]["repairs"] = json!(purse.repairs);
         }
         let rest: Vec<u32> = free.iter().map(|&card| number(&game, card)).collect();
-        let all_left = rest.len() + named_top.len();
+        let round = self.number("round").unwrap_or(1);
+        // R20: the deck lasts no more rounds than it would have.
+        let undealt = ((game.rounds() + 1).saturating_sub(round) * game.cards_a_round()).saturating_sub(1);
         let mut left: Vec<u32> = named_top.into_iter().chain(rest).collect();
-        let discards = left.split_off(self.number("deck").unwrap_or(all_left).min(left.len()));
+        let discards = left.split_off(self.number("deck").unwrap_or(undealt).min(left.len()));
         let below = left.split_off(left.len().min(1));
         let first = self.lines.get("first").map_or(A, |who| seat(who.trim()));
         let (phase, turn, picks) = match self.turn {
@@ -125,7 +127,7 @@ impl<'a> Drawing<'a> {
         let supply = usize::from(game.rules().ingots).saturating_sub(held);
         let state: State = serde_json::from_value(json!({
             "deck": below, "top": left, "area": area, "discards": discards, "collections": collections,
-            "supply": supply, "round": self.number("round").unwrap_or(1), "first": first, "turn": turn,
+            "supply": supply, "round": round, "first": first, "turn": turn,
             "phase": phase, "picks": picks, "passed": passed, "free_repair": self.gold_showed,
         }))
         .expect("a drawing is a state");

@@ -1,0 +1,59 @@
+//! No allocation per choice in simulation once warm, counted by an allocator that counts.
+
+use std::hint::black_box;
+
+use tsugi_broken_and_beautiful::{Deck, ENGLISH, FRENCH, Pottery, Rules};
+use tsugi_engine::{Bot, Game, MAX_SEATS, game_seed};
+use tsugi_players::Random;
+use tsugi_table::Playout;
+
+const WARM: u64 = 20;
+const GAMES: u64 = 1_000;
+
+/// Plays warm games and counts what they allocate, over how many choices.
+fn allocated<B: Bot<Pottery>>(rules: &Rules, players: usize, bots: &mut [B]) -> (u64, u64) {
+    let game = Pottery::new(players, rules.clone(), Deck::ours()).expect("our deck is enough");
+    let mut playout = Playout::default();
+    let mut play = |index: u64| playout.run(&game, game_seed(1, index), bots, |_, _| {}).actions;
+    let warm: u64 = (0..WARM).map(&mut play).sum();
+    assert!(black_box(warm) > 0);
+    let mut actions = 0;
+    let counted = allocation_counter::measure(|| actions = (WARM..WARM + GAMES).map(&mut play).sum());
+    (counted.count_total, actions)
+}
+
+#[test]
+fn a_thousand_warm_games_of_each_edition_and_number_of_players_allocate_nothing() {
+    for (edition, rules) in [("broken-and-beautiful", ENGLISH), ("kintsugi", FRENCH)] {
+        for players in 2..=4 {
+            let (count, actions) = allocated(&rules, players, &mut [Random; MAX_SEATS]);
+            assert_eq!(count, 0, "{edition} for {players}: over {actions} choices");
+            assert!(actions > 30 * GAMES, "{edition} for {players}: only {actions} choices");
+        }
+    }
+}
+
+#[test]
+fn bots_behind_a_pointer_allocate_nothing_either() {
+    let mut bots: Vec<Box<dyn Bot<Pottery>>> = (0..4).map(|_| Box::new(Random) as Box<dyn Bot<Pottery>>).collect();
+    assert_eq!(allocated(&ENGLISH, 4, &mut bots).0, 0);
+}
+
+/// The counter counts: a bot that looks at its view allocates at every choice.
+#[test]
+fn an_allocation_at_every_choice_would_be_seen() {
+    struct Looks;
+    impl Bot<Pottery> for Looks {
+        fn choose(
+            &mut self,
+            eyes: tsugi_engine::Eyes<'_, Pottery>,
+            legal: &[<Pottery as Game>::Action],
+            chance: &mut dyn tsugi_engine::Chance,
+        ) -> <Pottery as Game>::Action {
+            black_box(eyes.view());
+            Random.choose(eyes, legal, chance)
+        }
+    }
+    let (count, actions) = allocated(&ENGLISH, 2, &mut [Looks, Looks]);
+    assert!(count >= actions, "{count} allocations in {actions} choices");
+}
