@@ -168,7 +168,6 @@ pub(crate) fn evolve(game: &WabiSaby, state: &mut State, event: Event) {
         Event::TurnEnded { next } => {
             state.turn = next;
             state.swaps = 0;
-            state.stalled = state.stalled.saturating_add(1);
         }
         Event::RoundScored { seat, points } => {
             let score = &mut state.scores[seat.index()];
@@ -217,24 +216,33 @@ fn evolve_turn(game: &WabiSaby, state: &mut State, event: Event) {
         }
         Event::Exchanged { seat, own, other, theirs, gave, took } => {
             // R8: every exchanged card flips; both sides keep seeing what they saw.
+            count_turn(state);
             state.hands[seat.index()][own.index()] = took.flipped();
             state.hands[other.index()][theirs.index()] = gave.flipped();
             state.memory.exchange(game.seats, (seat, own, took.flipped()), (other, theirs, gave.flipped()));
         }
         Event::ShowcaseExchanged { seat, own, slot, gave, took } => {
             // R9: taken while up it faces its holder, while down the others; the card given lies down.
+            count_turn(state);
             let taken = taken_from_showcase(took);
             state.hands[seat.index()][own.index()] = taken;
             state.showcase[slot.index()] = Lying { card: gave.card, side: Side::Down };
             state.memory.exchange_showcase(game.seats, (seat, own, taken), slot);
         }
         Event::Appraised { seat, cards } => {
+            count_turn(state);
             state.lock = Some(seat);
             state.last_appraiser = Some(seat);
             state.memory.see_own(seat, cards);
         }
         _ => {}
     }
+}
+
+/// R33: a turn is its one action (R41); the die going down after it begins the count anew.
+#[inline(always)]
+const fn count_turn(state: &mut State) {
+    state.stalled = state.stalled.saturating_add(1);
 }
 
 /// R9: how a showcase card is held once taken.

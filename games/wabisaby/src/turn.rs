@@ -64,7 +64,6 @@ fn exchange_showcase(play: &mut Play<'_, WabiSaby>, seat: Seat, own: Place, slot
         if play.state().die == 0 {
             return end_round(play);
         }
-        return next_turn(play, seat);
     }
     end_turn(play, seat);
 }
@@ -85,7 +84,7 @@ fn lower_die(play: &mut Play<'_, WabiSaby>, because: Lowered) {
 /// R17, R33: a house rule lowers the die after too many turns without it going down.
 fn end_turn(play: &mut Play<'_, WabiSaby>, seat: Seat) {
     let limit = play.game().stall_limit;
-    if limit > 0 && play.state().stalled.saturating_add(1) >= limit {
+    if limit > 0 && play.state().stalled >= limit {
         lower_die(play, Lowered::Stall);
         if play.state().die == 0 {
             return end_round(play);
@@ -106,7 +105,8 @@ fn next_turn(play: &mut Play<'_, WabiSaby>, seat: Seat) {
     }
 }
 
-/// R18, R21: hands and targets are shown and scored; the game ends once somebody has enough.
+/// R42: at 0 the round is over. R18, R21: hands and targets are shown and scored, and the game ends
+/// once somebody has enough.
 fn end_round(play: &mut Play<'_, WabiSaby>) {
     let game = play.game();
     for seat in Seat::all(game.seats) {
