@@ -24,24 +24,30 @@ pub enum Action {
     /// Exchange two cards of one's own hand before the action (R31).
     Swap {
         /// The lower place.
+        #[serde(deserialize_with = "Place::named")]
         a: Place,
         /// The higher place.
+        #[serde(deserialize_with = "Place::named")]
         b: Place,
     },
     /// Exchange a card with another player (R8).
     Exchange {
         /// The place given from.
+        #[serde(deserialize_with = "Place::named")]
         own: Place,
         /// With whom.
         seat: Seat,
         /// The place taken from.
+        #[serde(deserialize_with = "Place::named")]
         theirs: Place,
     },
     /// Exchange a card with the showcase (R9).
     Showcase {
         /// The place given from.
+        #[serde(deserialize_with = "Place::named")]
         own: Place,
         /// The place in the showcase.
+        #[serde(deserialize_with = "Slot::named")]
         slot: Slot,
     },
     /// Look at one's own cards (R10).
@@ -49,6 +55,7 @@ pub enum Action {
     /// Alone: put the drawn card in a place of the hand (R25).
     Replace {
         /// The place.
+        #[serde(deserialize_with = "Place::named")]
         own: Place,
     },
     /// Alone: set the drawn card aside (R25).
@@ -73,6 +80,18 @@ pub enum Illegal {
     TooManySwaps {
         /// How many are allowed.
         limit: u8,
+    },
+    /// A hand has six places.
+    #[error("R48: a hand has no place {place}; places count from 0 to 5")]
+    NoSuchPlace {
+        /// Which, as named.
+        place: u8,
+    },
+    /// The showcase has three places.
+    #[error("R9: the showcase has no place {slot}; places count from 0 to 2")]
+    NoSuchSlot {
+        /// Which, as named.
+        slot: u8,
     },
     /// An exchange needs two hands.
     #[error("R35: one does not exchange with oneself")]
@@ -109,6 +128,8 @@ impl Illegal {
         match self {
             Self::MustKeep | Self::NotChoosing => "R2",
             Self::SamePlace | Self::TooManySwaps { .. } => "R31",
+            Self::NoSuchPlace { .. } => "R48",
+            Self::NoSuchSlot { .. } => "R9",
             Self::OwnHand | Self::NoSuchSeat { .. } => "R35",
             Self::Locked { .. } => "R12",
             Self::AppraisedLast => "R13",
@@ -153,21 +174,43 @@ pub(crate) fn legal_actions(game: &WabiSaby, state: &State, seat: Seat, list: &m
 /// Whether an awaited seat may do this.
 pub(crate) fn check(game: &WabiSaby, state: &State, seat: Seat, action: Action) -> Result<(), Illegal> {
     match (state.phase, action) {
-        (Phase::Choosing, Action::Keep { .. }) | (Phase::Drawing, Action::Replace { .. }) => Ok(()),
+        (Phase::Choosing, Action::Keep { .. }) => Ok(()),
         (Phase::Choosing, _) => Err(Illegal::MustKeep),
+        (Phase::Drawing, Action::Replace { own }) => exists(own),
         // R25: at no skips every draw must be exchanged.
         (Phase::Drawing, Action::Skip) if state.die == 0 => Err(Illegal::NoSkips),
         (Phase::Drawing, Action::Skip) => Ok(()),
         (Phase::Drawing, _) => Err(Illegal::Alone),
         (_, Action::Replace { .. } | Action::Skip) => Err(Illegal::NotAlone),
         (_, Action::Keep { .. }) => Err(Illegal::NotChoosing),
-        (_, Action::Swap { a, b }) if a >= b => Err(Illegal::SamePlace),
-        (_, Action::Swap { .. }) if state.swaps >= MOST_SWAPS => Err(Illegal::TooManySwaps { limit: MOST_SWAPS }),
-        (_, Action::Exchange { seat: other, .. }) if other == seat => Err(Illegal::OwnHand),
-        (_, Action::Exchange { seat, .. }) if seat.index() >= game.seats => Err(Illegal::NoSuchSeat { seat }),
-        (_, Action::Appraise) => check_appraisal(state, seat),
-        (_, Action::Swap { .. } | Action::Exchange { .. } | Action::Showcase { .. }) => Ok(()),
+        (_, action) => check_turn(game, state, seat, action),
     }
+}
+
+/// R41: the actions of a turn, and what goes before.
+fn check_turn(game: &WabiSaby, state: &State, seat: Seat, action: Action) -> Result<(), Illegal> {
+    match action {
+        Action::Swap { a, b } => {
+            exists(a).and(exists(b))?;
+            if a >= b {
+                return Err(Illegal::SamePlace);
+            }
+            if state.swaps >= MOST_SWAPS { Err(Illegal::TooManySwaps { limit: MOST_SWAPS }) } else { Ok(()) }
+        }
+        // R35: an exchange needs two different hands.
+        Action::Exchange { seat: other, .. } if other == seat => Err(Illegal::OwnHand),
+        Action::Exchange { seat, .. } if seat.index() >= game.seats => Err(Illegal::NoSuchSeat { seat }),
+        Action::Exchange { own, theirs, .. } => exists(own).and(exists(theirs)),
+        Action::Showcase { slot, .. } if !slot.exists() => Err(Illegal::NoSuchSlot { slot: slot.number() }),
+        Action::Showcase { own, .. } => exists(own),
+        Action::Appraise => check_appraisal(state, seat),
+        Action::Keep { .. } | Action::Replace { .. } | Action::Skip => Err(Illegal::NotChoosing),
+    }
+}
+
+/// R48: a hand has six places.
+fn exists(place: Place) -> Result<(), Illegal> {
+    if place.exists() { Ok(()) } else { Err(Illegal::NoSuchPlace { place: place.number() }) }
 }
 
 /// R12: not while the die is locked; R13: not twice running by the same player.

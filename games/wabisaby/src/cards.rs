@@ -186,7 +186,23 @@ impl Place {
         if index < HAND { Some(Self(index as u8)) } else { None }
     }
 
-    /// Its number, from 0.
+    /// Whether there is such a place; only one that somebody named in a choice may not be (R48).
+    #[inline(always)]
+    pub const fn exists(self) -> bool {
+        (self.0 as usize) < HAND
+    }
+
+    /// The place as a choice names it, whether or not there is such a place.
+    pub(crate) fn named<'de, D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        u8::deserialize(from).map(Self)
+    }
+
+    /// Its number as it is written, from 0.
+    pub const fn number(self) -> u8 {
+        self.0
+    }
+
+    /// Its index in a row of as many; [`Self::exists`] tells whether there is such a place.
     #[inline(always)]
     pub const fn index(self) -> usize {
         self.0 as usize
@@ -216,7 +232,23 @@ impl Slot {
         if index < SHOWCASE { Some(Self(index as u8)) } else { None }
     }
 
-    /// Its number, from 0.
+    /// Whether there is such a place; only one that somebody named in a choice may not be (R48).
+    #[inline(always)]
+    pub const fn exists(self) -> bool {
+        (self.0 as usize) < SHOWCASE
+    }
+
+    /// The place as a choice names it, whether or not there is such a place.
+    pub(crate) fn named<'de, D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        u8::deserialize(from).map(Self)
+    }
+
+    /// Its number as it is written, from 0.
+    pub const fn number(self) -> u8 {
+        self.0
+    }
+
+    /// Its index in a row of as many; [`Self::exists`] tells whether there is such a place.
     #[inline(always)]
     pub const fn index(self) -> usize {
         self.0 as usize

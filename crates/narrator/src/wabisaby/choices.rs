@@ -13,7 +13,7 @@ fn told(
     action: Action,
     speaker: &Speaker<'_>,
 ) -> (&'static str, Vec<(&'static str, Arg<'static>)>) {
-    let own_card = |own: Place| view.hands.get(seat.index()).map_or(Seen::Back, |hand| hand[own.index()]);
+    let own_card = |own: Place| view.hands.get(seat.index()).and_then(|hand| hand.get(own.index())).copied();
     match action {
         Action::Keep { places: three } => ("keep", vec![("places", places(three))]),
         Action::Swap { a, b } => ("swap", vec![("a", place(a)), ("b", place(b))]),
@@ -24,7 +24,7 @@ fn told(
         Action::Showcase { own, slot } => ("showcase", vec![("own", place(own)), ("slot", (slot.index() + 1).into())]),
         Action::Appraise => ("appraise", Vec::new()),
         Action::Replace { own } => {
-            ("replace", vec![("own", place(own)), ("card", seen(own_card(own), speaker).into())])
+            ("replace", vec![("own", place(own)), ("card", seen(own_card(own).unwrap_or(Seen::Back), speaker).into())])
         }
         Action::Skip => ("skip", vec![("die", view.die.into())]),
     }
@@ -47,6 +47,8 @@ pub(super) fn refuse(illegal: Illegal, speaker: &Speaker<'_>) -> String {
         Illegal::NotChoosing => say("illegal-not-choosing", &[]),
         Illegal::SamePlace => say("illegal-same-place", &[]),
         Illegal::TooManySwaps { limit } => say("illegal-too-many-swaps", &[("limit", limit.into())]),
+        Illegal::NoSuchPlace { place } => say("illegal-no-such-place", &[("place", place.into())]),
+        Illegal::NoSuchSlot { slot } => say("illegal-no-such-slot", &[("slot", slot.into())]),
         Illegal::OwnHand => say("illegal-own-hand", &[]),
         Illegal::NoSuchSeat { seat } => say("illegal-no-such-seat", &[("seat", seat.index().into())]),
         Illegal::Locked { by } => say("illegal-locked", &[("who", speaker.name(by).into())]),
