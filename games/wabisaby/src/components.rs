@@ -12,7 +12,7 @@ const MOST_PLAYERS: u8 = 8;
 /// Our own components, as they lie in the repository.
 const OURS: &str = include_str!("../data/components.toml");
 
-/// Everything in the box that has figures.
+/// Everything in the box that has figures (R38).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Components {
     /// The cards.

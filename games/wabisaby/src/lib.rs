@@ -5,6 +5,8 @@
 //! hand or with the showcase, or look at your own cards. The die counts the round down. A total far
 //! from 21, low or high, is worth points, and so is each Wabi Sabi card you hold yourself.
 //!
+//! Nothing is asked and nothing is answered (R47): all that is known was seen.
+//!
 //! Alone, cards are drawn one by one and taken into the hand or skipped, for three rounds.
 //! The rulings are numbered in `rules.md`.
 

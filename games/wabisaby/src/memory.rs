@@ -1,4 +1,4 @@
-//! What each viewer has seen and could have noted, by the place where the card now is.
+//! What each viewer has seen and could have noted, by the place where the card now is (R45).
 //!
 //! It names places, never cards: a name would outlive a secret rearranging. Where a holder
 //! rearranges, others lose what they knew of the backs they see there.
@@ -8,7 +8,8 @@ use tsugi_engine::{MAX_SEATS, Seat, Viewer};
 
 use crate::cards::{Card, Facing, HAND, Held, Place, SHOWCASE, Seen, Slot};
 
-/// How a card in a hand looks to a viewer (R8, and "who sees what").
+/// How a card in a hand looks to a viewer (R8): a back is a back (R43), and to spectators every card
+/// is one (R46).
 #[inline(always)]
 pub(crate) fn seen_in_hand(held: Held, holder: Seat, viewer: Viewer) -> Seen {
     let towards_viewer = match viewer {
@@ -91,7 +92,7 @@ impl Memory {
     }
 
     /// Two cards change hands: everybody follows them, and sees what now looks their way. A third
-    /// player who saw a back and still sees one knows a Wabi Sabi card (R8).
+    /// player who saw a back and still sees one knows a Wabi Sabi card (R44).
     pub(crate) fn exchange(&mut self, seats: usize, one: (Seat, Place, Held), two: (Seat, Place, Held)) {
         for (viewer, known) in self.viewers(seats) {
             let at_one = known.hands[one.0.index()][one.1.index()];

@@ -9,7 +9,7 @@ use crate::{
     state::Counts,
 };
 
-/// How many may play.
+/// How many may play (R39).
 pub const SEATS: std::ops::RangeInclusive<usize> = 1..=8;
 
 /// Whether a total in the bin also voids the points for Wabi Sabi cards (R19).
@@ -36,7 +36,7 @@ pub struct WabiSaby {
 }
 
 impl WabiSaby {
-    /// The options at a table.
+    /// The options at a table (R49).
     pub fn options() -> Vec<OptionSpec> {
         vec![
             OptionSpec { key: "target_score", values: Values::Number { min: 1, max: 50 }, default: Setting::Number(6) },
@@ -92,7 +92,7 @@ impl WabiSaby {
         self.points.get(total).copied().flatten()
     }
 
-    /// The numbers in play: a set a player (R22), without Wabi Sabi cards.
+    /// The numbers in play: a set a player (R40), without Wabi Sabi cards.
     pub(crate) fn numbers(&self) -> Counts {
         let mut counts = [self.seats as u8; 1 + HIGHEST as usize];
         counts[Card::WABI_SABI.index()] = 0;
