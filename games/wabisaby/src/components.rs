@@ -3,12 +3,17 @@
 use serde::{Deserialize, Deserializer, Serialize, de};
 use tsugi_engine::ComponentError;
 
-use crate::cards::{HAND, HIGHEST, SHOWCASE};
+use crate::{
+    cards::{HAND, HIGHEST, SHOWCASE},
+    components_file::{self, Fault},
+};
 
 /// The highest total a hand can have.
 pub const HIGHEST_TOTAL: usize = HAND * HIGHEST as usize;
 /// The most players a game can have.
 const MOST_PLAYERS: u8 = 8;
+/// The most rounds that the one-player game may have.
+const MOST_ROUNDS: u8 = 20;
 /// Our own components, as they lie in the repository.
 const OURS: &str = include_str!("../data/components.toml");
 
@@ -70,16 +75,7 @@ pub struct Row {
     pub totals: Vec<[u8; 2]>,
 }
 
-/// The file as written.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct File {
-    deck: toml::Value,
-    solo: toml::Value,
-    score_card: Vec<toml::Value>,
-}
-
-/// The same in a record.
+/// Components in a record.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Recorded {
@@ -106,26 +102,7 @@ impl Components {
 
     /// Reads components in the form of `data/components.toml`.
     pub fn read(file: &str, text: &str) -> Result<Self, ComponentError> {
-        let whole = |problem: String| ComponentError { file: file.into(), entry: None, field: None, problem };
-        let parsed: File = toml::from_str(text).map_err(|error| whole(first_line(&error)))?;
-        let in_entry = |entry: String| {
-            move |error: toml::de::Error| ComponentError {
-                file: file.into(),
-                entry: Some(entry),
-                field: field_of(&error),
-                problem: first_line(&error),
-            }
-        };
-        let mut score_card = Vec::new();
-        for (number, card) in parsed.score_card.into_iter().enumerate() {
-            score_card.push(card.try_into().map_err(in_entry(called(number)))?);
-        }
-        let components = Self {
-            deck: parsed.deck.try_into().map_err(in_entry("deck".into()))?,
-            solo: parsed.solo.try_into().map_err(in_entry("solo".into()))?,
-            score_card,
-        };
-        components.checked(file)
+        components_file::read(text).map_err(|fault| fault.of_file(file))?.checked(file)
     }
 
     /// The score card for so many players (R23).
@@ -134,50 +111,47 @@ impl Components {
     }
 
     fn checked(self, file: &str) -> Result<Self, ComponentError> {
-        let fault = |entry: &str, field: &str, problem: String| ComponentError {
-            file: file.into(),
-            entry: Some(entry.into()),
-            field: Some(field.into()),
-            problem,
-        };
-        if self.deck.sets != MOST_PLAYERS {
-            return Err(fault(
-                "deck",
-                "sets",
-                format!("{} is not 8, one set for each of eight players", self.deck.sets),
-            ));
+        match self.fault() {
+            Some(fault) => Err(fault.of_file(file)),
+            None => Ok(self),
         }
-        if usize::from(self.deck.wabi_sabi) != SHOWCASE {
-            let problem = format!("{} is not 3: as many as the showcase has places", self.deck.wabi_sabi);
-            return Err(fault("deck", "wabi_sabi", problem));
+    }
+
+    /// What cannot be played with, if anything.
+    fn fault(&self) -> Option<Fault> {
+        let in_deck = |field, problem| Some(Fault::of(field, problem).within("deck"));
+        let in_solo = |field, problem| Some(Fault::of(field, problem).within("solo"));
+        let DeckFigures { sets, wabi_sabi } = self.deck;
+        if sets != MOST_PLAYERS {
+            return in_deck("sets", format!("{sets} is not 8, one set for each of eight players"));
         }
-        if !(1..=MOST_PLAYERS).contains(&self.solo.sets) {
-            return Err(fault("solo", "sets", format!("{} is not from 1 to 8", self.solo.sets)));
+        if usize::from(wabi_sabi) != SHOWCASE {
+            return in_deck("wabi_sabi", format!("{wabi_sabi} is not 3: as many as the showcase has places"));
         }
-        if !(1..=20).contains(&self.solo.rounds) {
-            return Err(fault("solo", "rounds", format!("{} is not from 1 to 20", self.solo.rounds)));
+        let SoloFigures { sets, rounds, .. } = self.solo;
+        if !(1..=MOST_PLAYERS).contains(&sets) {
+            return in_solo("sets", format!("{sets} is not from 1 to 8"));
         }
-        for (number, card) in self.score_card.iter().enumerate() {
-            card.check().map_err(|(field, problem)| fault(&called(number), field, problem))?;
+        if !(1..=MOST_ROUNDS).contains(&rounds) {
+            return in_solo("rounds", format!("{rounds} is not from 1 to {MOST_ROUNDS}"));
         }
-        for players in 1..=usize::from(MOST_PLAYERS) {
-            let cards = self
-                .score_card
-                .iter()
-                .filter(|card| (card.players[0].into()..=card.players[1].into()).contains(&players));
-            match cards.count() {
-                1 => {}
-                0 => return Err(fault("score_card", "players", format!("no score card is for {players} players"))),
-                _ => {
-                    return Err(fault(
-                        "score_card",
-                        "players",
-                        format!("several score cards are for {players} players"),
-                    ));
-                }
+        for (position, card) in self.score_card.iter().enumerate() {
+            if let Err(fault) = card.check() {
+                return Some(fault.within(&components_file::called(position)));
             }
         }
-        Ok(self)
+        (1..=MOST_PLAYERS).find_map(|players| self.fault_for(players))
+    }
+
+    /// R23: one score card is for so many players, and no more than one.
+    fn fault_for(&self, players: u8) -> Option<Fault> {
+        let cards = self.score_card.iter().filter(|card| (card.players[0]..=card.players[1]).contains(&players));
+        let many = match cards.count() {
+            0 => "no score card is",
+            1 => return None,
+            _ => "several score cards are",
+        };
+        Some(Fault::of("players", format!("{many} for {players} players")).within("score_card"))
     }
 }
 
@@ -200,51 +174,41 @@ impl ScoreCard {
         points
     }
 
-    fn check(&self) -> Result<(), (&'static str, String)> {
+    fn check(&self) -> Result<(), Fault> {
         let [least, most] = self.players;
         if least == 0 || least > most || most > MOST_PLAYERS {
-            return Err(("players", format!("[{least}, {most}] is no range of players from 1 to 8")));
+            return Err(Fault::of("players", format!("[{least}, {most}] is no range of players from 1 to 8")));
         }
         if usize::from(self.bin) > HIGHEST_TOTAL {
-            return Err(("bin", format!("{} is above the highest total, {HIGHEST_TOTAL}", self.bin)));
+            return Err(Fault::of("bin", format!("{} is above the highest total, {HIGHEST_TOTAL}", self.bin)));
         }
         let mut covered = [0u8; HIGHEST_TOTAL + 1];
         for row in &self.rows {
             if row.points > 50 {
-                return Err(("rows", format!("{} points are above 50", row.points)));
+                return Err(Fault::of("rows", format!("{} points are above 50", row.points)));
             }
             for &[from, to] in &row.totals {
                 if from > to || usize::from(to) > HIGHEST_TOTAL {
-                    return Err(("rows", format!("[{from}, {to}] is no range of totals from 0 to {HIGHEST_TOTAL}")));
+                    return Err(Fault::of(
+                        "rows",
+                        format!("[{from}, {to}] is no range of totals from 0 to {HIGHEST_TOTAL}"),
+                    ));
                 }
                 for total in from..=to {
-                    covered[usize::from(total)] += 1;
+                    let rows = &mut covered[usize::from(total)];
+                    *rows = rows.saturating_add(1);
                 }
             }
         }
         for (total, &rows) in covered.iter().enumerate() {
             let wanted = u8::from(total != usize::from(self.bin));
             if rows < wanted {
-                return Err(("rows", format!("the total {total} stands in no row")));
+                return Err(Fault::of("rows", format!("the total {total} stands in no row")));
             }
             if rows > wanted {
-                return Err(("rows", format!("the total {total} stands in a row too many")));
+                return Err(Fault::of("rows", format!("the total {total} stands in a row too many")));
             }
         }
         Ok(())
     }
-}
-
-fn called(number: usize) -> String {
-    format!("score_card {}", number + 1)
-}
-
-fn first_line(error: &toml::de::Error) -> String {
-    error.message().lines().next().unwrap_or("it is not TOML").to_owned()
-}
-
-/// The field that a reader's complaint is about: it names it between backticks.
-fn field_of(error: &toml::de::Error) -> Option<String> {
-    let message = error.message();
-    message.split('`').nth(1).filter(|_| message.contains("field")).map(str::to_owned)
 }

@@ -14,6 +14,7 @@ mod actions;
 mod audit;
 mod cards;
 mod components;
+mod components_file;
 mod events;
 mod memory;
 mod referee;

@@ -38,11 +38,7 @@ fn r39_one_to_eight_play() {
 fn r23_the_score_card_is_the_one_for_so_many() {
     for seats in SEATS {
         let game = game(seats, &[]);
-        let expected = match seats {
-            1 => 5,
-            2..=4 => 4,
-            _ => 4,
-        };
+        let expected = if seats == 1 { 5 } else { 4 };
         assert_eq!(game.points_of(0), Some(expected), "{seats} players");
         // Where the cards differ: 7 is worth 4 alone, 3 for two to four, 4 for five to eight.
         let seven = if seats == 1 || seats > 4 { 4 } else { 3 };
