@@ -20,6 +20,8 @@ outcome-won =
        *[none] { $who } l’emporte avec { $score }.
     }
 outcome-shared = { $who } partagent la première place avec { $score }.
+outcome-alone-won = { $who } relève le défi avec { $score }.
+outcome-alone-lost = { $who } finit avec { $score } sans relever le défi.
 outcome-all-won = Tout le monde l’emporte ensemble.
 outcome-all-won-with = Tout le monde l’emporte ensemble avec { $score }.
 outcome-all-lost = Tout le monde perd ensemble.

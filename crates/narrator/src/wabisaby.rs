@@ -49,9 +49,13 @@ impl Narrate for WabiSaby {
     }
 }
 
-/// A place as people count it.
+/// A place as people name it: a letter, so that it is not taken for a card.
 fn place(place: Place) -> Arg<'static> {
-    (place.index() + 1).into()
+    letter(place.index()).into()
+}
+
+fn letter(index: usize) -> String {
+    ["A", "B", "C", "D", "E", "F"].get(index).map_or_else(|| (index + 1).to_string(), ToString::to_string)
 }
 
 /// A card as it is seen, in figures: 1 to 6, W, or ## for a back.
@@ -86,7 +90,7 @@ fn faces(cards: &[Card]) -> Arg<'static> {
 }
 
 fn places(three: Three) -> Arg<'static> {
-    let places: Vec<String> = three.places().map(|place| (place.index() + 1).to_string()).collect();
+    let places: Vec<String> = three.places().map(|place| letter(place.index())).collect();
     places.join(", ").into()
 }
 
@@ -178,7 +182,7 @@ fn tell_turn(sighting: &Sighting, speaker: &Speaker<'_>) -> String {
         ),
         Sighting::ShowcaseExchanged { seat, own, slot, gave, took } => say(
             "event-showcase-exchanged",
-            &[who(seat), ("own", place(own)), ("slot", (slot.index() + 1).into()), went(gave), came(took)],
+            &[who(seat), ("own", place(own)), ("slot", letter(slot.index()).into()), went(gave), came(took)],
         ),
         Sighting::Appraised { seat, cards: None } => say("event-appraised", &[who(seat)]),
         Sighting::Appraised { seat, cards: Some(cards) } => {

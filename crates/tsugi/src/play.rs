@@ -8,7 +8,7 @@ use std::{
 
 use tsugi_catalog::{Listing, Session, find};
 use tsugi_engine::{MAX_SEATS, Seat, Seeded, Status, Viewer};
-use tsugi_narrator::{Lang, Speaker, Words, outcome};
+use tsugi_narrator::{Lang, Speaker, Words, in_columns, outcome};
 
 use crate::{Failure, arguments::PlayArguments, files, games, output};
 
@@ -81,6 +81,9 @@ pub(crate) fn drawn_seed() -> Result<u64, Failure> {
     let seed = getrandom::u64().map_err(|error| Failure::NoLuck { why: error.to_string() })?;
     Ok(seed % Seeded::SEED_LIMIT)
 }
+
+/// So many choices are listed one a line; more stand in columns.
+const LONGEST_LIST: usize = 24;
 
 /// Clears a terminal with all it has scrolled away, and goes to its top.
 const CLEAR: &str = "\x1b[3J\x1b[2J\x1b[H";
@@ -220,10 +223,12 @@ impl LineMode {
     fn show_choices(&self, seat: Seat) -> Result<(), Failure> {
         output::line("")?;
         output::wrapped(self.session.ask(seat, &self.words), 2)?;
-        for (number, offer) in self.session.offers(seat, &self.words).iter().enumerate() {
-            output::wrapped(format!("{:>3}  {offer}", number + 1), 5)?;
+        let offers = self.session.offers(seat, &self.words);
+        let numbered = (1..).zip(&offers).map(|(number, offer)| format!("{number:>3}  {offer}"));
+        if offers.len() > LONGEST_LIST {
+            return output::line(in_columns(&numbered.collect::<Vec<_>>()));
         }
-        Ok(())
+        numbered.into_iter().try_for_each(|offer| output::wrapped(offer, 5))
     }
 
     /// How it ended, every receipt, and the seed, which is no secret any more.

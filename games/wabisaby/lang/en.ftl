@@ -1,6 +1,7 @@
 # The words of WabiSaby.
 #
-# Places in a hand ($place, $own, $theirs, $a, $b) and in the showcase ($slot) are told from 1.
+# Places in a hand ($own, $theirs, $a, $b, $places) and in the showcase ($slot) are letters, so that
+# they are not taken for cards.
 # A card as seen ($card, $gave, $took) is 1 to 6, W (a Wabi Sabi card) or back.
 
 ## Cards
@@ -29,16 +30,16 @@ event-die-rolled =
         [yes] The die shows { $die }: so many cards may be skipped.
        *[no] The die shows { $die }.
     }
-event-swapped = { $who } moved own cards { $a } and { $b }.
+event-swapped = { $who } moved their cards { $a } and { $b }.
 event-hand-rearranged =
     { $times ->
-        [one] { $who } moved own cards once; now held up: { $cards }.
-       *[other] { $who } moved own cards { $times } times; now held up: { $cards }.
+        [one] { $who } moved cards once; now held up: { $cards }.
+       *[other] { $who } moved cards { $times } times; now held up: { $cards }.
     }
 event-exchanged = { $who } gave card { $own } to { $other } for card { $theirs }: { $gave } went, { $took } came.
 event-showcase-exchanged = { $who } laid card { $own } down in the showcase for card { $slot }: { $gave } went, { $took } came.
-event-appraised = { $who } appraised the own hand.
-event-appraised-own = { $who } appraised the own hand: { $cards }.
+event-appraised = { $who } appraised their hand.
+event-appraised-own = { $who } appraised their hand: { $cards }.
 event-die-lowered =
     { $because ->
         [appraisal] One round of turns has passed since the appraisal: the die shows { $die }.
@@ -46,11 +47,11 @@ event-die-lowered =
        *[stall] Too many turns without the die going down (house rule): it shows { $die }.
     }
 event-showcase-turned = The showcase was turned up: { $cards }.
-event-turn-ended = It is the turn of { $who }.
+event-turn-ended = It is { $who }’s turn.
 event-hand-revealed =
     { $alone ->
-        [yes] { $who } revealed { $cards }: { $total }.
-       *[no] { $who } revealed { $cards }: { $total }. The target was { $target }.
+        [yes] { $who } revealed { $cards }, in total { $total }.
+       *[no] { $who } revealed { $cards }, in total { $total }; the target was { $target }.
     }
 event-round-scored =
     { $points ->
@@ -60,9 +61,10 @@ event-round-scored =
 event-game-ended = The game ended.
 event-solo-dealt = The first six cards: { $cards }.
 event-card-drawn = Drawn: { $card }.
-event-replaced = It took place { $own }; { $out } was set aside.
+event-replaced = It went to { $own }; { $out } was set aside.
 event-skipped =
     { $skips ->
+        [0] It was skipped; no skip is left.
         [one] It was skipped; 1 skip is left.
        *[other] It was skipped; { $skips } skips are left.
     }
@@ -74,7 +76,7 @@ action-swap = Move { $a } and { $b }
 action-exchange = { $own } for { $name } { $theirs }
 action-showcase = { $own } for showcase { $slot }
 action-appraise = Appraise
-action-replace = Put it in place of { $own } ({ $card })
+action-replace = Put it in { $own }, for { $card }
 action-skip = Skip it
 
 explain-keep = You keep the cards at { $places } towards yourself; the other three face the others (R2). Nobody learns your choice before all have chosen.
@@ -82,8 +84,12 @@ explain-swap = You exchange your cards at { $a } and { $b }, up to five times a 
 explain-exchange = You give your card { $own } to { $name } and take card { $theirs } (R8). Both cards turn round: you and { $name } go on seeing what you saw, everybody else sees the other side.
 explain-showcase = You lay your card { $own } down in the showcase and take card { $slot } (R9). What lay up will face you, what lay down will face the others. When all three lie down, the die goes down at once.
 explain-appraise = You look at all your own cards (R10). Nobody may appraise until it is your turn again; then the die goes down by 1 (R12).
-explain-replace = The drawn card takes place { $own } as it lies, and { $card } is set aside (R25).
-explain-skip = The drawn card is set aside; it costs one of { $die } skips (R25).
+explain-replace = The drawn card goes to { $own } as it lies, and { $card } is set aside (R25).
+explain-skip =
+    { $die ->
+        [one] The drawn card is set aside; it costs the last skip (R25).
+       *[other] The drawn card is set aside; it costs one of { $die } skips (R25).
+    }
 
 illegal-must-keep = R2: choose three cards to keep first.
 illegal-not-choosing = R2: cards are kept only at the start of a round.
@@ -93,7 +99,7 @@ illegal-no-such-place = R48: a hand has no place { $place }; places count from 0
 illegal-no-such-slot = R9: the showcase has no place { $slot }; places count from 0 to 2.
 illegal-own-hand = R35: you cannot exchange with yourself.
 illegal-no-such-seat = R35: there is no seat { $seat } at this table.
-illegal-locked = R12: nobody may appraise until it is the turn of { $who } again.
+illegal-locked = R12: nobody may appraise until { $who }’s next turn.
 illegal-appraised-last = R13: you appraised last; somebody else must appraise before you may again.
 illegal-no-skips = R25: there are no skips left.
 illegal-alone = R24: alone, the drawn card replaces one of yours or is skipped.
@@ -113,16 +119,17 @@ line-wabi-sabi = own Wabi Sabi cards: { $points }, { $ruling }
 ## The table
 
 draw-round =
-    { $alone ->
-        [yes] Round { $round } of { $rounds }. Skips left: { $die }. Points so far: { $points }; the challenge is { $challenge }.
-       *[no] Round { $round }. The die shows { $die }. First to { $goal } points ends the game.
+    { $state ->
+        [alone] Round { $round } of { $rounds }. Skips left: { $die }. Points so far: { $points }; the challenge is { $challenge }.
+        [choosing] Round { $round }. The die is rolled once all have chosen. { $goal } points end the game.
+       *[playing] Round { $round }. The die shows { $die }. { $goal } points end the game.
     }
-draw-lock = { $who } appraised: nobody may appraise until it is the turn of { $who } again.
-draw-ban = { $who } appraised last and may not again before somebody else.
+draw-lock = { $who } appraised: nobody may appraise until { $who }’s next turn.
+draw-ban = { $who } appraised last and may not again before somebody else does.
 draw-stall =
     { $limit ->
         [0] No house rule lowers the die.
-       *[other] House rule: after { $limit } turns without the die going down it goes down; { $stalled } so far.
+       *[other] House rule: the die goes down after { $limit } turns without going down; { $stalled } so far.
     }
 draw-target = Your secret target: { $target }.
 draw-target-self = Your secret target: yourself.
@@ -136,16 +143,24 @@ draw-hand-own = { $name } (you), { $points ->
        *[other] { $points } points
     }
 draw-chosen = Has yet to choose: { $names }.
-draw-drawn = Drawn: { $card }. After it { $deck ->
-        [one] 1 card is
-       *[other] { $deck } cards are
-    } left.
-draw-aside = Set aside: { $cards }; { $down ->
-        [one] 1 lies down.
-       *[other] { $down } lie down.
+draw-drawn =
+    { $deck ->
+        [0] Drawn: { $card }. It is the last card.
+        [one] Drawn: { $card }. After it 1 card is left.
+       *[other] Drawn: { $card }. After it { $deck } cards are left.
     }
-draw-nothing-aside = nothing up
-draw-legend = A number is seen, ## is a back, W a Wabi Sabi card; (n) is remembered.
+draw-aside =
+    { $down ->
+        [0] Set aside: { $cards }.
+        [one] Set aside: { $cards }, 1 that lies down.
+       *[other] Set aside: { $cards }, { $down } that lie down.
+    }
+draw-nothing-aside = nothing that lies up
+draw-legend =
+    { $memory ->
+        [some] A number is seen, ## is a back, W a Wabi Sabi card; (n) is remembered.
+       *[none] A number is seen, ## is a back, W a Wabi Sabi card.
+    }
 draw-over = The game is over.
 
 ## Components
@@ -154,7 +169,7 @@ component-sets = { $sets } sets of number cards from 1 to 6, { $wabi } Wabi Sabi
 component-solo = Alone: { $sets } sets, { $rounds } rounds, the challenge is { $challenge } points.
 component-card =
     { $most ->
-        [1] Score card for { $least } player{ $mark }
+        [1] Score card for 1 player{ $mark }
        *[other] Score card for { $least } to { $most } players{ $mark }
     }
 component-row =

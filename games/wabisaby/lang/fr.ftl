@@ -1,6 +1,7 @@
 # Les mots de WabiSaby.
 #
-# Les places d’une main ($place, $own, $theirs, $a, $b) et de la vitrine ($slot) se comptent depuis 1.
+# Les places d’une main ($own, $theirs, $a, $b, $places) et de la vitrine ($slot) sont des lettres,
+# pour qu’on ne les prenne pas pour des cartes.
 # Une carte vue ($card, $gave, $took) est 1 à 6, W (une carte Wabi Sabi) ou back.
 
 ## Cartes
@@ -14,13 +15,13 @@ card-seen =
 
 ## Ce qui s’est passé
 
-event-round-began = La manche { $round } commence.
+event-round-began = La manche { $round } a commencé.
 event-showcase-laid = Dans la vitrine : { $cards }.
 event-target-drawn = { $who } a tiré une cible secrète.
 event-target-drawn-own = { $who } a tiré une cible secrète : { $target }.
 event-hand-dealt = { $who } a reçu six cartes.
 event-hand-dealt-own = { $who } a reçu { $cards }.
-event-keep-chosen = { $who } a choisi que garder.
+event-keep-chosen = { $who } a choisi ses trois cartes.
 event-keep-chosen-own = { $who } garde les places { $places }.
 event-hand-raised = { $who } tient { $cards }.
 event-start-drawn = { $who } commence.
@@ -30,11 +31,7 @@ event-die-rolled =
        *[no] Le dé montre { $die }.
     }
 event-swapped = { $who } a déplacé ses cartes { $a } et { $b }.
-event-hand-rearranged =
-    { $times ->
-        [one] { $who } a déplacé ses cartes { $times } fois ; se voient : { $cards }.
-       *[other] { $who } a déplacé ses cartes { $times } fois ; se voient : { $cards }.
-    }
+event-hand-rearranged = { $who } a déplacé ses cartes { $times } fois ; sa main à présent : { $cards }.
 event-exchanged = { $who } a donné sa carte { $own } à { $other } contre la carte { $theirs } (donné : { $gave } ; reçu : { $took }).
 event-showcase-exchanged = { $who } a posé sa carte { $own } dans la vitrine contre la carte { $slot } (donné : { $gave } ; reçu : { $took }).
 event-appraised = { $who } a expertisé sa main.
@@ -49,8 +46,8 @@ event-showcase-turned = La vitrine est retournée : { $cards }.
 event-turn-ended = C’est au tour de { $who }.
 event-hand-revealed =
     { $alone ->
-        [yes] { $who } a révélé { $cards } : { $total }.
-       *[no] { $who } a révélé { $cards } : { $total }. La cible était { $target }.
+        [yes] { $who } a révélé { $cards }, soit { $total } en tout.
+       *[no] { $who } a révélé { $cards }, soit { $total } en tout ; sa cible était { $target }.
     }
 event-round-scored =
     { $points ->
@@ -59,12 +56,13 @@ event-round-scored =
     }
 event-game-ended = La partie est finie.
 event-solo-dealt = Les six premières cartes : { $cards }.
-event-card-drawn = Tirage : { $card }.
-event-replaced = La carte a pris la place { $own } ; mis de côté : { $out }.
+event-card-drawn = Carte tirée : { $card }.
+event-replaced = La carte a pris la place { $own } ; mise de côté : { $out }.
 event-skipped =
     { $skips ->
-        [one] La carte a été passée ; reste { $skips } passe.
-       *[other] La carte a été passée ; restent { $skips } passes.
+        [0] La carte a été passée ; il ne reste plus de passe.
+        [one] La carte a été passée ; il reste { $skips } passe.
+       *[other] La carte a été passée ; il reste { $skips } passes.
     }
 
 ## Ce que l’on peut choisir
@@ -74,7 +72,7 @@ action-swap = Déplacer { $a } et { $b }
 action-exchange = { $own } contre { $name } { $theirs }
 action-showcase = { $own } contre vitrine { $slot }
 action-appraise = Expertiser
-action-replace = La mettre à la place { $own } ({ $card })
+action-replace = La mettre en { $own }, contre { $card }
 action-skip = La passer
 
 explain-keep = Vous gardez vers vous les cartes { $places } ; les trois autres regardent les autres (R2). Personne n’apprend votre choix avant que tous aient choisi.
@@ -82,15 +80,19 @@ explain-swap = Vous échangez vos cartes { $a } et { $b }, jusqu’à cinq fois 
 explain-exchange = Vous donnez votre carte { $own } à { $name } et prenez sa carte { $theirs } (R8). Les deux cartes se retournent : vous et { $name } voyez toujours ce que vous voyiez, tous les autres voient l’autre côté.
 explain-showcase = Vous posez votre carte { $own } cachée dans la vitrine et prenez la carte { $slot } (R9). Ce qui était visible vous regardera, ce qui était caché regardera les autres. Quand les trois sont cachées, le dé baisse aussitôt.
 explain-appraise = Vous regardez toutes vos cartes (R10). Personne ne peut expertiser avant votre prochain tour ; alors le dé baisse de 1 (R12).
-explain-replace = La carte tirée prend la place { $own } telle qu’elle est (R25). Mis de côté : { $card }.
-explain-skip = La carte tirée est mise de côté ; cela coûte une des { $die } passes (R25).
+explain-replace = La carte tirée prend la place { $own } telle qu’elle est (R25). Mise de côté : { $card }.
+explain-skip =
+    { $die ->
+        [one] La carte tirée est mise de côté ; cela coûte la dernière passe (R25).
+       *[other] La carte tirée est mise de côté ; cela coûte une des { $die } passes (R25).
+    }
 
 illegal-must-keep = R2 : choisissez d’abord trois cartes à garder.
 illegal-not-choosing = R2 : on ne garde des cartes qu’au début d’une manche.
 illegal-same-place = R31 : nommez deux places différentes, la plus basse d’abord.
 illegal-too-many-swaps = R31 : on déplace des cartes au plus { $limit } fois par tour.
-illegal-no-such-place = R48 : une main n’a pas de place { $place } ; les places vont de 0 à 5.
-illegal-no-such-slot = R9 : la vitrine n’a pas de place { $slot } ; les places vont de 0 à 2.
+illegal-no-such-place = R48 : une main n’a pas de place { $place } ; les places vont de 0 à 5.
+illegal-no-such-slot = R9 : la vitrine n’a pas de place { $slot } ; les places vont de 0 à 2.
 illegal-own-hand = R35 : vous ne pouvez pas échanger avec vous-même.
 illegal-no-such-seat = R35 : il n’y a pas de place { $seat } à cette table.
 illegal-locked = R12 : personne ne peut expertiser avant le prochain tour de { $who }.
@@ -113,16 +115,17 @@ line-wabi-sabi = cartes Wabi Sabi en main : { $points }, { $ruling }
 ## La table
 
 draw-round =
-    { $alone ->
-        [yes] Manche { $round } sur { $rounds }. Passes restantes : { $die }. Points : { $points } ; le défi est { $challenge }.
-       *[no] Manche { $round }. Le dé montre { $die }. { $goal } points mettent fin à la partie.
+    { $state ->
+        [alone] Manche { $round } sur { $rounds }. Passes restantes : { $die }. Points : { $points } ; le défi est { $challenge }.
+        [choosing] Manche { $round }. Le dé sera lancé quand tous auront choisi. { $goal } points mettent fin à la partie.
+       *[playing] Manche { $round }. Le dé montre { $die }. { $goal } points mettent fin à la partie.
     }
-draw-lock = { $who } a expertisé : personne d’autre avant le prochain tour de { $who }.
+draw-lock = { $who } a expertisé : personne ne peut expertiser avant le prochain tour de { $who }.
 draw-ban = { $who } a expertisé en dernier ; à quelqu’un d’autre d’abord.
 draw-stall =
     { $limit ->
         [0] Aucune règle maison ne fait baisser le dé.
-       *[other] Règle maison : après { $limit } tours sans que le dé baisse, il baisse ; { $stalled } pour l’instant.
+       *[other] Règle maison : le dé baisse après { $limit } tours sans baisser ; { $stalled } pour l’instant.
     }
 draw-target = Votre cible secrète : { $target }.
 draw-target-self = Votre cible secrète : vous-même.
@@ -136,16 +139,24 @@ draw-hand-own = { $name } (vous), { $points ->
        *[other] { $points } points
     }
 draw-chosen = Doit encore choisir : { $names }.
-draw-drawn = Tirage : { $card }. Après elle, { $deck ->
-        [one] il reste { $deck } carte.
-       *[other] il reste { $deck } cartes.
+draw-drawn =
+    { $deck ->
+        [0] Carte tirée : { $card }. C’est la dernière.
+        [one] Carte tirée : { $card }. Il en reste { $deck }.
+       *[other] Carte tirée : { $card }. Il en reste { $deck }.
     }
-draw-aside = Mis de côté : { $cards } ; { $down ->
-        [one] { $down } est cachée.
-       *[other] { $down } sont cachées.
+draw-aside =
+    { $down ->
+        [0] Mises de côté : { $cards }.
+        [one] Mises de côté : { $cards }, { $down } cachée.
+       *[other] Mises de côté : { $cards }, { $down } cachées.
     }
-draw-nothing-aside = rien de visible
-draw-legend = Un chiffre se voit, ## est un dos, W une carte Wabi Sabi ; (n) est un souvenir.
+draw-nothing-aside = aucune visible
+draw-legend =
+    { $memory ->
+        [some] Un chiffre se voit, ## est un dos, W une carte Wabi Sabi ; (n) est un souvenir.
+       *[none] Un chiffre se voit, ## est un dos, W une carte Wabi Sabi.
+    }
 draw-over = La partie est finie.
 
 ## Matériel
@@ -154,7 +165,7 @@ component-sets = { $sets } séries de cartes de 1 à 6, { $wabi } cartes Wabi Sa
 component-solo = En solitaire : { $sets } séries, { $rounds } manches, le défi est de { $challenge } points.
 component-card =
     { $most ->
-        [1] Carte de score en solitaire, de { $least } à { $most } joueur{ $mark }
+        [1] Carte de score en solitaire{ $mark }
        *[other] Carte de score de { $least } à { $most } joueurs{ $mark }
     }
 component-row =

@@ -120,8 +120,8 @@ impl Scored for WabiSaby {
     /// R20: a round's points are a secret until it ends, so a receipt is what has been scored so far.
     fn receipts(&self, view: &View) -> Vec<Vec<Line>> {
         use tsugi_engine::{Sum, Tally};
-        let line =
-            |&score: &u16| vec![Line { line: "rounds", ruling: "R21", sum: Sum::default().plus([score.into(), 1, 1]) }];
+        let ruling = if self.seats == 1 { "R26" } else { "R21" };
+        let line = |&score: &u16| vec![Line { line: "rounds", ruling, sum: Sum::default().plus([score.into(), 1, 1]) }];
         view.scores.iter().map(line).collect()
     }
 }

@@ -3,7 +3,7 @@
 use tsugi_engine::Seat;
 use tsugi_wabisaby::{Action, Illegal, PhaseView, Place, Seen, View};
 
-use super::{place, places, seen};
+use super::{letter, place, places, seen};
 use crate::{Arg, Speaker};
 
 /// What a choice is told with.
@@ -21,7 +21,9 @@ fn told(
             let name = speaker.name(other).to_owned();
             ("exchange", vec![("own", place(own)), ("name", name.into()), ("theirs", place(theirs))])
         }
-        Action::Showcase { own, slot } => ("showcase", vec![("own", place(own)), ("slot", (slot.index() + 1).into())]),
+        Action::Showcase { own, slot } => {
+            ("showcase", vec![("own", place(own)), ("slot", letter(slot.index()).into())])
+        }
         Action::Appraise => ("appraise", Vec::new()),
         Action::Replace { own } => {
             ("replace", vec![("own", place(own)), ("card", seen(own_card(own).unwrap_or(Seen::Back), speaker).into())])

@@ -3,7 +3,7 @@
 use tsugi_engine::{Seat, Viewer};
 use tsugi_wabisaby::{Card, HAND, Note, PhaseView, Place, ScoreCard, Seen, Slot, Spot, View, WabiSaby};
 
-use super::{alone, card_figure, faces, figure, seen};
+use super::{card_figure, faces, figure, letter, seen};
 use crate::{
     Speaker, Words,
     layout::{columns, wrap},
@@ -27,12 +27,15 @@ pub(super) fn draw(game: &WabiSaby, view: &View, viewer: Viewer, speaker: &Speak
         text.push(String::new());
         text.push(speaker.say("draw-drawn", &[("card", card.into()), ("deck", (*deck_size).into())]));
         let cards = if aside.is_empty() { speaker.say("draw-nothing-aside", &[]).into() } else { faces(aside) };
-        text.push(wrap(&speaker.say("draw-aside", &[("cards", cards), ("down", (*aside_down).into())]), 2));
+        if aside.len() + usize::from(*aside_down) > 0 {
+            text.push(wrap(&speaker.say("draw-aside", &[("cards", cards), ("down", (*aside_down).into())]), 2));
+        }
     }
     if let PhaseView::Choosing { waiting, .. } = &view.phase {
         text.push(wrap(&speaker.say("draw-chosen", &[("names", speaker.names_of(waiting.iter()).into())]), 2));
     }
-    text.push(wrap(&speaker.say("draw-legend", &[]), 2));
+    let memory = if view.memory.is_empty() { "none" } else { "some" };
+    text.push(wrap(&speaker.say("draw-legend", &[("memory", memory.into())]), 2));
     text.join("\n")
 }
 
@@ -41,8 +44,13 @@ fn round(game: &WabiSaby, view: &View, speaker: &Speaker<'_>) -> String {
         return speaker.say("draw-over", &[]);
     }
     let solo = &game.components().solo;
+    let state = match view.phase {
+        PhaseView::Drawing { .. } => "alone",
+        PhaseView::Choosing { .. } => "choosing",
+        PhaseView::Playing { .. } | PhaseView::Over => "playing",
+    };
     let args = [
-        alone(speaker),
+        ("state", state.into()),
         ("round", view.round.into()),
         ("rounds", solo.rounds.into()),
         ("die", view.die.into()),
@@ -77,7 +85,7 @@ fn hands(view: &View, viewer: Viewer, speaker: &Speaker<'_>) -> String {
         _ => figure(card),
     };
     let mut rows: Vec<[String; HAND + 1]> = Vec::new();
-    rows.push(std::array::from_fn(|column| if column == 0 { String::new() } else { format!("#{column}") }));
+    rows.push(std::array::from_fn(|column| if column == 0 { String::new() } else { letter(column - 1) }));
     for (seat, hand) in Seat::all(view.hands.len()).zip(&view.hands) {
         let points = view.scores.get(seat.index()).copied().unwrap_or_default();
         let id = if viewer == Viewer::Seat(seat) { "draw-hand-own" } else { "draw-hand" };
