@@ -7,7 +7,7 @@ use tsugi_engine::{Bot, ComponentError, Line, OptionSpec, Options, Scored, Seat}
 use tsugi_narrator::{Lang, Speaker, Words};
 use tsugi_players::Sensible;
 use tsugi_wabisaby as rules;
-use tsugi_wabisaby::{Components, Phase, State, Told, View, WabiSaby};
+use tsugi_wabisaby::{Components, Phase, State, Told, Untrue, View, WabiSaby};
 
 use crate::{Problem, Refereed, Shelved, Source, tell};
 
@@ -84,10 +84,15 @@ impl Shelved for Shelf {
         words: &Words,
     ) -> Result<Refereed, Problem> {
         let told: Told = serde_json::from_value(told).map_err(|error| Problem::Told(error.to_string()))?;
-        let refereed = table(told.seats.len())?.referee(&told).map_err(|untrue| Problem::Told(untrue.to_string()))?;
+        let untrue = |untrue: Untrue| Problem::Told(untrue.to_string());
+        let seats = told.seats.len();
+        if !rules::SEATS.contains(&seats) {
+            return Err(untrue(Untrue::Seats { seats }));
+        }
+        let game = table(seats)?;
+        let refereed = game.referee(&told).map_err(untrue)?;
         let names: Vec<String> = told.seats.into_iter().map(|seat| seat.name).collect();
         let speaker = Speaker { words, names: &names };
-        let game = table(names.len())?;
         let mut lines = Vec::new();
         for (seat, (points, own)) in Seat::all(names.len()).zip(refereed.points.iter().zip(&refereed.receipts)) {
             lines.push(tell::receipt_title(seat, (*points).into(), &speaker));

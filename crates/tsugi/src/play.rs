@@ -318,9 +318,11 @@ impl LineMode {
         output::complain(&self.words.say("play-out-of-range", &[("given", number.into()), ("most", most.into())]));
     }
 
-    /// Takes back the last choice of whoever at this keyboard made it.
+    /// Takes back the last choice of whoever at this keyboard made it; behind a curtain only of whoever
+    /// looks, since the others must not learn what it was.
     fn undo(&mut self, asked: Option<Seat>) -> Result<Next, Failure> {
-        let here = self.session.last_chooser().filter(|&seat| !self.session.is_bot(seat));
+        let looks = |seat: Seat| self.behind_curtain.is_none_or(|alone| alone == seat);
+        let here = self.session.last_chooser().filter(|&seat| !self.session.is_bot(seat) && looks(seat));
         let seat = here.or(asked).unwrap_or(Seat::at(0));
         match self.session.undo(seat, &self.words) {
             Ok(taken) => {

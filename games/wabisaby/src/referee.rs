@@ -45,6 +45,9 @@ pub enum Untrue {
         /// Which seat.
         seat: usize,
     },
+    /// Alone, one's own hand counts.
+    #[error("seat 0 plays alone and has no target but itself (R24)")]
+    TargetAlone,
     /// Each seat is the target of one.
     #[error("each seat must be the target of exactly one (R4)")]
     Targets,
@@ -106,7 +109,8 @@ impl WabiSaby {
 fn targets(told: &Told) -> Result<Vec<usize>, Untrue> {
     let seats = told.seats.len();
     if seats == 1 {
-        return Ok(vec![0]);
+        let itself = told.seats[0].target.is_none_or(|target| target == 0);
+        return if itself { Ok(vec![0]) } else { Err(Untrue::TargetAlone) };
     }
     let mut targets = Vec::new();
     for (seat, own) in told.seats.iter().enumerate() {
