@@ -43,7 +43,7 @@ event-die-lowered =
        *[stall] Trop de tours sans que le dé baisse (règle maison) : il montre { $die }.
     }
 event-showcase-turned = La vitrine est retournée : { $cards }.
-event-turn-ended = C’est au tour de { $who }.
+event-turn-ended = À { $who } de jouer.
 event-hand-revealed =
     { $alone ->
         [yes] { $who } a révélé { $cards }, soit { $total } en tout.
@@ -95,7 +95,7 @@ illegal-no-such-place = R48 : une main n’a pas de place { $place } ; les pl
 illegal-no-such-slot = R9 : la vitrine n’a pas de place { $slot } ; les places vont de 0 à 2.
 illegal-own-hand = R35 : vous ne pouvez pas échanger avec vous-même.
 illegal-no-such-seat = R35 : il n’y a pas de place { $seat } à cette table.
-illegal-locked = R12 : personne ne peut expertiser avant le prochain tour de { $who }.
+illegal-locked = R12 : { $who } a expertisé ; personne ne peut le faire avant que son tour revienne.
 illegal-appraised-last = R13 : vous avez expertisé en dernier ; à quelqu’un d’autre d’abord.
 illegal-no-skips = R25 : il ne reste plus de passe.
 illegal-alone = R24 : seul, la carte tirée remplace une des vôtres ou est passée.
@@ -120,7 +120,7 @@ draw-round =
         [choosing] Manche { $round }. Le dé sera lancé quand tous auront choisi. { $goal } points mettent fin à la partie.
        *[playing] Manche { $round }. Le dé montre { $die }. { $goal } points mettent fin à la partie.
     }
-draw-lock = { $who } a expertisé : personne ne peut expertiser avant le prochain tour de { $who }.
+draw-lock = { $who } a expertisé : personne ne peut expertiser avant que son tour revienne.
 draw-ban = { $who } a expertisé en dernier ; à quelqu’un d’autre d’abord.
 draw-stall =
     { $limit ->

@@ -132,7 +132,7 @@ fn events_of_a_turn() {
         told(Sighting::Appraised { seat, cards: Some(HAND.map(card)) }),
         ["Nora appraised their hand: 1 2 W 4 5 6.", "Nora a expertisé sa main : 1 2 W 4 5 6."]
     );
-    assert_eq!(told(Sighting::TurnEnded { next: THEO }), ["It is Théo’s turn.", "C’est au tour de Théo."]);
+    assert_eq!(told(Sighting::TurnEnded { next: THEO }), ["It is Théo’s turn.", "À Théo de jouer."]);
 }
 
 #[test]
@@ -254,7 +254,7 @@ A number is seen, ## is a back, W a Wabi Sabi card; (n) is remembered."
     assert_eq!(
         french,
         "Manche 2. Le dé montre 3. 6 points mettent fin à la partie.
-Théo a expertisé : personne ne peut expertiser avant le prochain tour de Théo.
+Théo a expertisé : personne ne peut expertiser avant que son tour revienne.
 Règle maison : le dé baisse après 30 tours sans baisser ; 1 pour l’instant.
 Votre cible secrète : Théo.
 
@@ -327,7 +327,7 @@ fn refusals_cite_their_ruling() {
     let locked = said_to(3, |game, speaker| game.refuse(&Illegal::Locked { by: THEO }, speaker));
     let expected = [
         "R12: nobody may appraise until Théo’s next turn.",
-        "R12 : personne ne peut expertiser avant le prochain tour de Théo.",
+        "R12 : Théo a expertisé ; personne ne peut le faire avant que son tour revienne.",
     ];
     assert_eq!(locked, expected);
 }
