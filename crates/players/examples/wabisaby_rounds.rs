@@ -1,5 +1,6 @@
-//! How long a round of WabiSaby lasts among sensible players, and how often the house rule against
-//! endless rounds acts: `cargo run --release -p tsugi-players --example wabisaby_rounds [GAMES]`.
+//! How long a round of WabiSaby lasts among sensible players, how often the house rule against endless
+//! rounds acts, and how the sensible player does alone:
+//! `cargo run --release -p tsugi-players --example wabisaby_rounds [GAMES]`.
 
 use tsugi_engine::{Bot, Eyes, Game, Options, Seeded, Status, apply, begin, game_seed};
 use tsugi_players::Sensible;
@@ -7,10 +8,10 @@ use tsugi_wabisaby::{Components, Event, Lowered, WabiSaby};
 
 fn main() {
     let games = std::env::args().nth(1).and_then(|games| games.parse().ok()).unwrap_or(200);
+    alone(10 * games);
     println!("seats  rounds  turns a round  rounds in which the stall limit acts");
     for seats in 2..=8 {
-        let options = Options::new(&WabiSaby::options(), [], seats).expect("defaults hold");
-        let game = WabiSaby::new(seats, &options, Components::ours()).expect("our components are enough");
+        let game = table(seats);
         let (mut rounds, mut turns, mut stalled) = (0u32, 0u32, 0u32);
         for index in 0..games {
             for event in play(&game, game_seed(0, index)) {
@@ -25,6 +26,29 @@ fn main() {
         let share = |part: u32| f64::from(part) / f64::from(rounds);
         println!("{seats:>5}  {rounds:>6}  {:>13.1}  {:>8.1} %", share(turns), 100.0 * share(stalled));
     }
+}
+
+fn table(seats: usize) -> WabiSaby {
+    let options = Options::new(&WabiSaby::options(), [], seats).expect("defaults hold");
+    WabiSaby::new(seats, &options, Components::ours()).expect("our components are enough")
+}
+
+/// The mean of the one-player game with its 95 % interval, and how often the challenge is met.
+fn alone(games: u64) {
+    let game = table(1);
+    let (mut sum, mut squares, mut met) = (0.0, 0.0, 0u32);
+    for index in 0..games {
+        let points = |event: Event| if let Event::RoundScored { points, .. } = event { f64::from(points) } else { 0.0 };
+        let score: f64 = play(&game, game_seed(0, index)).into_iter().map(points).sum();
+        sum += score;
+        squares += score * score;
+        met += u32::from(score >= f64::from(game.components().solo.challenge));
+    }
+    let many = games as f64;
+    let mean = sum / many;
+    let deviation = ((squares / many - mean * mean) / many).sqrt();
+    let share = 100.0 * f64::from(met) / many;
+    println!("alone: {games} games, mean {mean:.2} ± {:.2}, challenge met in {share:.1} %", 1.96 * deviation);
 }
 
 /// A whole game of sensible players; in each round only the first time the limit acts is kept.
