@@ -4,6 +4,7 @@ use std::{collections::BTreeMap, fmt::Write};
 
 use serde::Serialize;
 use sha2::{Digest, Sha256};
+use tsugi_engine::ComponentError;
 
 /// A file, or a folder of files, that replaces a game's components.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -12,6 +13,24 @@ pub struct Source {
     pub path: String,
     /// The texts by file name; a single file stands alone.
     pub files: BTreeMap<String, String>,
+}
+
+impl Source {
+    /// The text of the one file, for games whose components are one.
+    pub(crate) fn only_file(&self) -> Result<&str, ComponentError> {
+        let whole = |problem: &str| ComponentError {
+            file: self.path.clone(),
+            entry: None,
+            field: None,
+            problem: problem.into(),
+        };
+        let mut files = self.files.values();
+        match (files.next(), files.next()) {
+            (Some(text), None) => Ok(text),
+            (None, _) => Err(whole("there is no TOML file in this folder")),
+            (Some(_), Some(_)) => Err(whole("this game's components are one file; this folder holds several")),
+        }
+    }
 }
 
 /// The name of components by their figures: `sha256:…` of their JSON.

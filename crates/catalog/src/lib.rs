@@ -13,6 +13,7 @@ mod session;
 mod shelved;
 mod simulate;
 mod tell;
+mod wabisaby;
 
 pub use components::Source;
 pub use ladder::{Climb, Ladder, Pair, Rating};
@@ -25,7 +26,8 @@ pub use tell::Audience;
 
 /// Every game.
 pub fn games() -> &'static [&'static dyn Listing] {
-    static GAMES: [&dyn Listing; 3] = [&pottery::BROKEN_AND_BEAUTIFUL, &pottery::KINTSUGI, &held_hands::HELD_HANDS];
+    static GAMES: [&dyn Listing; 4] =
+        [&pottery::BROKEN_AND_BEAUTIFUL, &pottery::KINTSUGI, &held_hands::HELD_HANDS, &wabisaby::WABISABY];
     &GAMES
 }
 

@@ -45,18 +45,7 @@ impl Shelved for Edition {
     }
 
     fn read(&self, source: &Source) -> Result<Deck, ComponentError> {
-        let whole = |problem: &str| ComponentError {
-            file: source.path.clone(),
-            entry: None,
-            field: None,
-            problem: problem.into(),
-        };
-        let mut files = source.files.values();
-        match (files.next(), files.next()) {
-            (Some(text), None) => Deck::read(&source.path, text),
-            (None, _) => Err(whole("there is no TOML file in this folder")),
-            (Some(_), Some(_)) => Err(whole("this game's components are one file; this folder holds several")),
-        }
+        Deck::read(&source.path, source.only_file()?)
     }
 
     fn build(&self, players: usize, options: &Options, deck: Deck) -> Result<Pottery, ComponentError> {

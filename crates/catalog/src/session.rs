@@ -237,8 +237,7 @@ impl<S: Shelved> Session for Seated<S> {
         let receipts = self.shelf.receipts(game, &self.table.view(viewer))?;
         let lines = Seat::all(receipts.len()).zip(&receipts).flat_map(|(seat, own)| {
             let title = tell::receipt_title(seat, own.iter().map(Line::points).sum(), &speaker);
-            let lines = own.iter().map(|line| format!("    {}", game.receipt_line(line, &speaker)));
-            [title].into_iter().chain(lines).collect::<Vec<_>>()
+            [title].into_iter().chain(tell::receipt_lines(game, own, &speaker)).collect::<Vec<_>>()
         });
         Some(lines.collect())
     }

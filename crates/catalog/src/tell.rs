@@ -116,7 +116,7 @@ pub(crate) fn refereed<G: Narrate>(
     let mut lines = Vec::new();
     for (seat, own) in Seat::all(receipts.len()).zip(receipts) {
         lines.push(receipt_title(seat, scores[seat.index()], speaker));
-        lines.extend(own.iter().map(|line| format!("    {}", game.receipt_line(line, speaker))));
+        lines.extend(receipt_lines(game, own, speaker));
     }
     for (place, seats) in ranking.iter().enumerate() {
         let names: Vec<&str> = seats.iter().map(|&seat| speaker.name(seat)).collect();
@@ -129,4 +129,13 @@ pub(crate) fn refereed<G: Narrate>(
 /// The head of a receipt: whose it is and what it comes to.
 pub(crate) fn receipt_title(seat: Seat, points: i32, speaker: &Speaker<'_>) -> String {
     speaker.say("score-total", &[("name", speaker.name(seat).into()), ("score", points.into())])
+}
+
+/// The lines of a receipt in words, indented under their head.
+pub(crate) fn receipt_lines<G: Narrate>(
+    game: &G,
+    lines: &[Line],
+    speaker: &Speaker<'_>,
+) -> impl Iterator<Item = String> {
+    lines.iter().map(move |line| format!("    {}", game.receipt_line(line, speaker)))
 }

@@ -47,6 +47,15 @@ pub enum Values {
         /// The largest.
         max: i64,
     },
+    /// A number from `min` to `max`, or this word.
+    NumberOr {
+        /// The word.
+        word: &'static str,
+        /// The smallest.
+        min: i64,
+        /// The largest.
+        max: i64,
+    },
     /// One of these words.
     Words(&'static [&'static str]),
     /// A seat of the table, or this word.
@@ -62,6 +71,8 @@ impl Values {
         match self {
             Self::Flag => text.parse().ok().map(Setting::Flag),
             Self::Number { min, max } => text.parse().ok().filter(|n| (min..=max).contains(&n)).map(Setting::Number),
+            Self::NumberOr { word, .. } if text == *word => Some(Setting::Word(text.into())),
+            Self::NumberOr { min, max, .. } => Self::Number { min: *min, max: *max }.read(text, seats),
             Self::Words(words) => words.contains(&text).then(|| Setting::Word(text.into())),
             Self::SeatOr(word) if text == *word => Some(Setting::Word(text.into())),
             Self::SeatOr(_) => seat(text).map(|seat| Setting::Number(seat.index() as i64)),
@@ -76,6 +87,7 @@ impl fmt::Display for Values {
         match self {
             Self::Flag => f.write_str("true|false"),
             Self::Number { min, max } => write!(f, "{min}..{max}"),
+            Self::NumberOr { word, min, max } => write!(f, "{word}|{min}..{max}"),
             Self::Words(words) => f.write_str(&words.join("|")),
             Self::SeatOr(word) => write!(f, "{word}|0|1|…"),
             Self::Seats => f.write_str("none|0|0+1|…"),
@@ -93,6 +105,13 @@ impl Serialize for Values {
                 range.serialize_entry("min", min)?;
                 range.serialize_entry("max", max)?;
                 range.end()
+            }
+            Self::NumberOr { word, min, max } => {
+                let mut either = to.serialize_map(Some(3))?;
+                either.serialize_entry("min", min)?;
+                either.serialize_entry("max", max)?;
+                either.serialize_entry("or", &[word])?;
+                either.end()
             }
             Self::SeatOr(word) => {
                 let mut either = to.serialize_map(Some(2))?;

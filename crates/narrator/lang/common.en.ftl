@@ -3,6 +3,7 @@
 game-broken-and-beautiful = Broken and Beautiful
 game-kintsugi = Kintsugi
 game-held-hands = ...and then we held hands...
+game-wabisaby = WabiSaby
 
 list-and = { $most } and { $last }
 
@@ -20,6 +21,8 @@ outcome-won =
        *[none] { $who } wins with { $score }.
     }
 outcome-shared = { $who } share first place with { $score }.
+outcome-alone-won = { $who } meets the challenge with { $score }.
+outcome-alone-lost = { $who } ends with { $score } and does not meet the challenge.
 outcome-all-won = All win together.
 outcome-all-won-with = All win together with { $score }.
 outcome-all-lost = All lose together.

@@ -3,6 +3,7 @@
 game-broken-and-beautiful = Broken and Beautiful
 game-kintsugi = Kintsugi
 game-held-hands = ...and then we held hands...
+game-wabisaby = WabiSaby
 
 list-and = { $most } et { $last }
 
@@ -20,6 +21,8 @@ outcome-won =
        *[none] { $who } l’emporte avec { $score }.
     }
 outcome-shared = { $who } partagent la première place avec { $score }.
+outcome-alone-won = { $who } relève le défi avec { $score }.
+outcome-alone-lost = { $who } finit avec { $score } sans relever le défi.
 outcome-all-won = Tout le monde l’emporte ensemble.
 outcome-all-won-with = Tout le monde l’emporte ensemble avec { $score }.
 outcome-all-lost = Tout le monde perd ensemble.

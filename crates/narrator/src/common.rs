@@ -26,6 +26,12 @@ pub fn kept(kept: &Kept, speaker: &Speaker<'_>) -> String {
 /// How it ended: "Nora wins with 31."
 pub fn outcome(outcome: &Outcome, speaker: &Speaker<'_>) -> String {
     match *outcome {
+        // Alone, nobody wins together with anybody.
+        Outcome::Together { won, score: Some(score) } if speaker.names.len() == 1 => {
+            let who = speaker.names[0].as_str();
+            let id = if won { "outcome-alone-won" } else { "outcome-alone-lost" };
+            speaker.say(id, &[("who", who.into()), ("score", score.into())])
+        }
         Outcome::Together { won, score } => {
             let id = match (won, score) {
                 (true, None) => "outcome-all-won",

@@ -40,9 +40,37 @@ pub(crate) fn columns<const N: usize>(rows: &[[String; N]]) -> String {
     rows.iter().map(line).collect::<Vec<_>>().join("\n")
 }
 
+/// A long list in as many columns as a terminal has room for, read down one column after the other. All
+/// columns are as wide as the widest entry, two spaces apart; entries too wide for a line are wrapped.
+pub fn in_columns(entries: &[String]) -> String {
+    let widest = entries.iter().map(|entry| entry.chars().count()).max().unwrap_or(0);
+    let columns = ((WIDTH + 2) / (widest + 2)).max(1);
+    let height = entries.len().div_ceil(columns).max(1);
+    let line = |row: usize| {
+        let cells: Vec<String> =
+            entries.iter().skip(row).step_by(height).map(|entry| format!("{entry:widest$}")).collect();
+        wrap(cells.join("  ").trim_end(), 5)
+    };
+    (0..height).map(line).collect::<Vec<_>>().join("\n")
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_long_list_is_read_down_its_columns() {
+        let entries: Vec<String> = (1..=7).map(|number| format!("{number:>3}  {}", "x".repeat(20))).collect();
+        let text = in_columns(&entries);
+        let lines: Vec<&str> = text.lines().collect();
+        assert_eq!(lines.len(), 3, "three columns of 25 fit 80");
+        let numbers = |line: &str| line.replace('x', " ").split_whitespace().collect::<Vec<_>>().join(" ");
+        assert_eq!(lines.iter().map(|line| numbers(line)).collect::<Vec<_>>(), ["1 4 7", "2 5", "3 6"]);
+        assert!(lines.iter().all(|line| line.chars().count() <= WIDTH && line.trim_end() == *line));
+        let wide = in_columns(&["word ".repeat(30), "b".into()]);
+        assert!(wide.lines().all(|line| line.chars().count() <= WIDTH), "{wide}");
+        assert_eq!(in_columns(&[]), "");
+    }
 
     #[test]
     fn lines_break_at_spaces_and_those_that_follow_are_indented() {

@@ -11,11 +11,12 @@ mod layout;
 mod narrate;
 mod pottery;
 mod speaker;
+mod wabisaby;
 mod words;
 
 pub use common::{kept, outcome, refused};
 pub use lang::{Lang, UnknownLang};
-pub use layout::{WIDTH, wrap};
+pub use layout::{WIDTH, in_columns, wrap};
 pub use narrate::Narrate;
 pub use speaker::Speaker;
 pub use words::{Arg, COMMAND, COMMON, Words};

@@ -9,6 +9,7 @@ use fluent_syntax::{
 use tsugi_broken_and_beautiful::{ENGLISH, FRENCH, HOW_TO_PLAY, Pottery};
 use tsugi_held_hands::HeldHands;
 use tsugi_narrator::{COMMAND, COMMON, Lang, Narrate, WIDTH, Words};
+use tsugi_wabisaby::WabiSaby;
 
 /// What one message is made of.
 #[derive(Default)]
@@ -127,7 +128,7 @@ fn faults([english, french]: [&str; 2]) -> Vec<String> {
 
 /// The words of each game, with those that all share.
 fn games() -> Vec<[String; 2]> {
-    let games = [Pottery::WORDS, HeldHands::WORDS];
+    let games = [Pottery::WORDS, HeldHands::WORDS, WabiSaby::WORDS];
     games.map(|words| [0, 1].map(|lang| [COMMON[lang], COMMAND[lang], words[lang]].join("\n"))).into()
 }
 
@@ -207,6 +208,7 @@ fn french_marks_follow_their_spaces() {
     }
     marks(HOW_TO_PLAY[1], "how to play");
     marks(tsugi_held_hands::HOW_TO_PLAY[1], "how to play held-hands");
+    marks(tsugi_wabisaby::HOW_TO_PLAY[1], "how to play WabiSaby");
 }
 
 #[test]
@@ -221,12 +223,18 @@ fn every_option_and_both_editions_have_their_words() {
         }
         assert_eq!(words.say("game-broken-and-beautiful", &[]), "Broken and Beautiful");
         assert_eq!(words.say("game-kintsugi", &[]), "Kintsugi");
+        assert_eq!(words.say("game-wabisaby", &[]), "WabiSaby");
+        let words = Words::new(lang, Some(WabiSaby::WORDS));
+        for option in WabiSaby::options() {
+            let id = format!("option-{}", option.key.replace('_', "-"));
+            assert!(words.has(&id), "{id} in {lang}");
+        }
     }
 }
 
 #[test]
 fn how_to_play_fits_a_terminal() {
-    for text in HOW_TO_PLAY {
+    for text in HOW_TO_PLAY.into_iter().chain(tsugi_wabisaby::HOW_TO_PLAY) {
         assert!(text.lines().count() >= 40);
         for line in text.lines() {
             assert!(line.chars().count() <= WIDTH, "{line}");

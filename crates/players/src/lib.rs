@@ -7,9 +7,11 @@ mod held_hands;
 mod pottery;
 mod random;
 mod search;
+mod wabisaby;
 
 pub use guide::{Guide, Guided};
 pub use held_hands::Careful;
 pub use pottery::{GreedyPotter, NovicePotter};
 pub use random::Random;
 pub use search::{BadBudget, Budget, Search};
+pub use wabisaby::Sensible;

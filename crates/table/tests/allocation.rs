@@ -3,9 +3,10 @@
 use std::hint::black_box;
 
 use tsugi_broken_and_beautiful::{Deck, ENGLISH, FRENCH, Pottery, Rules};
-use tsugi_engine::{Bot, Game, MAX_SEATS, game_seed};
+use tsugi_engine::{Bot, Game, MAX_SEATS, Options, game_seed};
 use tsugi_players::Random;
 use tsugi_table::Playout;
+use tsugi_wabisaby::{Components, WabiSaby};
 
 const WARM: u64 = 20;
 const GAMES: u64 = 1_000;
@@ -13,12 +14,17 @@ const GAMES: u64 = 1_000;
 /// Plays warm games and counts what they allocate, over how many choices.
 fn allocated<B: Bot<Pottery>>(rules: &Rules, players: usize, bots: &mut [B]) -> (u64, u64) {
     let game = Pottery::new(players, rules.clone(), Deck::ours()).expect("our deck is enough");
+    allocated_in(&game, GAMES, bots)
+}
+
+/// The same for so many games of any game.
+fn allocated_in<G: Game, B: Bot<G>>(game: &G, games: u64, bots: &mut [B]) -> (u64, u64) {
     let mut playout = Playout::default();
-    let mut play = |index: u64| playout.run(&game, game_seed(1, index), bots, |_, _| {}).actions;
+    let mut play = |index: u64| playout.run(game, game_seed(1, index), bots, |_, _| {}).actions;
     let warm: u64 = (0..WARM).map(&mut play).sum();
     assert!(black_box(warm) > 0);
     let mut actions = 0;
-    let counted = allocation_counter::measure(|| actions = (WARM..WARM + GAMES).map(&mut play).sum());
+    let counted = allocation_counter::measure(|| actions = (WARM..WARM + games).map(&mut play).sum());
     (counted.count_total, actions)
 }
 
@@ -30,6 +36,17 @@ fn a_thousand_warm_games_of_each_edition_and_number_of_players_allocate_nothing(
             assert_eq!(count, 0, "{edition} for {players}: over {actions} choices");
             assert!(actions > 30 * GAMES, "{edition} for {players}: only {actions} choices");
         }
+    }
+}
+
+#[test]
+fn warm_games_of_wabisaby_for_every_number_of_players_allocate_nothing() {
+    for players in 1..=8 {
+        let options = Options::new(&WabiSaby::options(), [], players).expect("defaults hold");
+        let game = WabiSaby::new(players, &options, Components::ours()).expect("our components are enough");
+        let (count, actions) = allocated_in(&game, 200, &mut [Random; MAX_SEATS]);
+        assert_eq!(count, 0, "{players} players: over {actions} choices");
+        assert!(actions >= 45 * 200, "{players} players: only {actions} choices");
     }
 }
 

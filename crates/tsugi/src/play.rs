@@ -8,7 +8,7 @@ use std::{
 
 use tsugi_catalog::{Listing, Session, find};
 use tsugi_engine::{MAX_SEATS, Seat, Seeded, Status, Viewer};
-use tsugi_narrator::{Lang, Speaker, Words, outcome};
+use tsugi_narrator::{Lang, Speaker, Words, in_columns, outcome};
 
 use crate::{Failure, arguments::PlayArguments, files, games, output};
 
@@ -81,6 +81,9 @@ pub(crate) fn drawn_seed() -> Result<u64, Failure> {
     let seed = getrandom::u64().map_err(|error| Failure::NoLuck { why: error.to_string() })?;
     Ok(seed % Seeded::SEED_LIMIT)
 }
+
+/// So many choices are listed one a line; more stand in columns.
+const LONGEST_LIST: usize = 24;
 
 /// Clears a terminal with all it has scrolled away, and goes to its top.
 const CLEAR: &str = "\x1b[3J\x1b[2J\x1b[H";
@@ -220,10 +223,12 @@ impl LineMode {
     fn show_choices(&self, seat: Seat) -> Result<(), Failure> {
         output::line("")?;
         output::wrapped(self.session.ask(seat, &self.words), 2)?;
-        for (number, offer) in self.session.offers(seat, &self.words).iter().enumerate() {
-            output::wrapped(format!("{:>3}  {offer}", number + 1), 5)?;
+        let offers = self.session.offers(seat, &self.words);
+        let numbered = (1..).zip(&offers).map(|(number, offer)| format!("{number:>3}  {offer}"));
+        if offers.len() > LONGEST_LIST {
+            return output::line(in_columns(&numbered.collect::<Vec<_>>()));
         }
-        Ok(())
+        numbered.into_iter().try_for_each(|offer| output::wrapped(offer, 5))
     }
 
     /// How it ended, every receipt where the game scores, and the seed, which is no secret any more.
@@ -315,11 +320,12 @@ impl LineMode {
         output::complain(&self.words.say("play-out-of-range", &[("given", number.into()), ("most", most.into())]));
     }
 
-    /// Takes back the last choice of whoever at this keyboard made it.
+    /// Takes back the last choice of whoever at this keyboard made it; behind a curtain only of whoever
+    /// looks, since the others must not learn what it was.
     fn undo(&mut self, asked: Option<Seat>) -> Result<Next, Failure> {
-        let here = self.session.last_chooser().filter(|&seat| !self.session.is_bot(seat));
-        // Who is alone behind the curtain must not be told what the other chose there.
-        let seat = self.behind_curtain.or(here).or(asked).unwrap_or(Seat::at(0));
+        let looks = |seat: Seat| self.behind_curtain.is_none_or(|alone| alone == seat);
+        let here = self.session.last_chooser().filter(|&seat| !self.session.is_bot(seat) && looks(seat));
+        let seat = here.or(asked).unwrap_or(Seat::at(0));
         match self.session.undo(seat, &self.words) {
             Ok(taken) => {
                 output::wrapped(taken, 2)?;

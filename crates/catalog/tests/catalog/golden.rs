@@ -11,9 +11,9 @@ use crate::kept;
 
 /// The kept games that are told, and the languages.
 pub(crate) fn told() -> impl Iterator<Item = (String, Lang)> {
-    [("broken-and-beautiful", "3"), ("kintsugi", "3"), ("held-hands", "careful")].into_iter().flat_map(
-        |(game, which)| Lang::ALL.map(|lang| (format!("{game}-{which}.rules-{}", kept::rules_now(game)), lang)),
-    )
+    [("broken-and-beautiful", "3"), ("kintsugi", "3"), ("held-hands", "careful"), ("wabisaby", "1"), ("wabisaby", "4")]
+        .into_iter()
+        .flat_map(|(game, kept)| Lang::ALL.map(|lang| (format!("{game}-{kept}.rules-{}", kept::rules_now(game)), lang)))
 }
 
 /// Where a playthrough lies.
@@ -48,16 +48,22 @@ fn whole_games_are_told_as_they_were() {
 }
 
 #[test]
-fn a_playthrough_tells_the_game_from_its_beginning_to_who_won() {
+fn a_playthrough_tells_the_game_from_its_first_event_to_the_winner() {
     for (name, lang) in told() {
         let text = playthrough(&record(&name), lang);
-        let (begun, won) = match (lang, name.starts_with("held-hands")) {
-            (Lang::En, false) => ("The deck was shuffled.", "wins with"),
-            (Lang::Fr, false) => ("La pioche a été mélangée.", "l’emporte avec"),
-            (Lang::En, true) => ("Bo will take the first turn.", "All win together."),
-            (Lang::Fr, true) => ("Bo jouera le premier tour.", "Tout le monde l’emporte ensemble."),
+        let (first, won) = match (lang, name.split('.').next()) {
+            (Lang::En, Some("wabisaby-1")) => ("Round 1 began.", "the challenge"),
+            (Lang::Fr, Some("wabisaby-1")) => ("La manche 1 a commencé.", "le défi"),
+            (Lang::En, Some("wabisaby-4")) => ("Round 1 began.", "wins with"),
+            (Lang::Fr, Some("wabisaby-4")) => ("La manche 1 a commencé.", "l’emporte avec"),
+            (Lang::En, Some("held-hands-careful")) => ("Bo will take the first turn.", "All win together."),
+            (Lang::Fr, Some("held-hands-careful")) => {
+                ("Bo jouera le premier tour.", "Tout le monde l’emporte ensemble.")
+            }
+            (Lang::En, _) => ("The deck was shuffled.", "wins with"),
+            (Lang::Fr, _) => ("La pioche a été mélangée.", "l’emporte avec"),
         };
-        assert!(text.starts_with(begun) && text.lines().last().is_some_and(|line| line.contains(won)), "{text}");
+        assert!(text.starts_with(first) && text.lines().last().is_some_and(|line| line.contains(won)), "{text}");
         assert!(!text.contains('‹') && text.lines().count() > 100, "{text}");
     }
 }

@@ -113,6 +113,56 @@ fn a_touched_state_is_refused_or_plays_to_its_end_and_always_adds_up() {
     assert!(played_on.get() > 200, "only {} of 1,500 touched states were sound", played_on.get());
 }
 
+/// Figures of a WabiSaby state, and places of cards in it.
+const WABISABY: [&str; 14] = [
+    "/round",
+    "/turn",
+    "/die",
+    "/lock",
+    "/last_appraiser",
+    "/swaps",
+    "/stalled",
+    "/scores/0",
+    "/scores/1",
+    "/targets/0",
+    "/hands/0/0/card",
+    "/hands/1/2/card",
+    "/showcase/1/card",
+    "/solo/aside_down/0",
+];
+
+#[test]
+fn a_touched_state_of_wabisaby_is_refused_or_plays_on_and_always_adds_up() {
+    let game = find("wabisaby").expect("a game");
+    let figures = vec((select(WABISABY.to_vec()), -2..=2_i64), 1..3);
+    let touch = prop_oneof![
+        3 => edits(&WORDS).prop_map(Ok),
+        2 => figures.prop_map(Err),
+    ];
+    let strategy = (1..=4_usize, 0..60_usize, touch, any::<u8>());
+    let played_on = Cell::new(0);
+    let done = TestRunner::new(cases(150)).run(&strategy, |(players, choices, touch, salt)| {
+        let mut state = state_after(game, players, choices);
+        match touch {
+            Ok(edits) => state = edited(state, &edits),
+            Err(figures) => {
+                for (figure, by) in figures {
+                    if let Some(number) = state.pointer(figure).and_then(Value::as_i64) {
+                        *state.pointer_mut(figure).expect("it is there") = json!(number + by);
+                    }
+                }
+            }
+        }
+        if let Ok(session) = game.load(&Setup::of(players), 1, state) {
+            played_on.set(played_on.get() + 1);
+            play_out(game, &Setup::of(players), session, salt.into(), Audited::Yes);
+        }
+        Ok(())
+    });
+    done.unwrap_or_else(|error| panic!("{error}"));
+    assert!(played_on.get() > 15, "only {} of 150 touched states were sound", played_on.get());
+}
+
 proptest! {
     #![proptest_config(cases(400))]
 

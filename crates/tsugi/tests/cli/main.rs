@@ -12,3 +12,4 @@ mod prompt;
 mod resume;
 mod score;
 mod verify;
+mod wabisaby;

@@ -165,6 +165,28 @@ impl AtPrompt {
 
 /// The numbered choices that stand last before the prompt, from 1; none where nothing is asked.
 pub(crate) fn choices(shown: &str) -> Vec<String> {
+    let listed = one_a_line(shown);
+    let holds_another = |offer: &String| offer.split("  ").any(|part| part.trim().parse::<usize>().is_ok());
+    if listed.iter().any(holds_another) { in_columns(shown) } else { listed }
+}
+
+/// The last list of choices that stands in columns.
+fn in_columns(shown: &str) -> Vec<String> {
+    let lines: Vec<&str> = shown.lines().collect();
+    let first = lines.iter().rposition(|line| line.starts_with("  1  ")).expect("a list begins with 1");
+    let mut cells: Vec<(usize, &str)> = Vec::new();
+    for line in lines[first..].iter().take_while(|line| !line.starts_with('>')) {
+        let mut parts = line.split("  ").map(str::trim).filter(|part| !part.is_empty());
+        while let (Some(number), Some(offer)) = (parts.next(), parts.next()) {
+            cells.push((number.parse().unwrap_or_else(|_| panic!("no number: {line:?}")), offer));
+        }
+    }
+    cells.sort_unstable();
+    assert!(cells.iter().map(|(number, _)| *number).eq(1..=cells.len()), "a number is missing: {cells:?}");
+    cells.into_iter().map(|(_, offer)| offer.to_owned()).collect()
+}
+
+fn one_a_line(shown: &str) -> Vec<String> {
     let mut offers: Vec<String> = Vec::new();
     for line in shown.lines() {
         match line.trim_start().split_once("  ") {

@@ -1,0 +1,104 @@
+//! WabiSaby on the shelf.
+
+use std::ops::RangeInclusive;
+
+use serde_json::{Value, json};
+use tsugi_engine::{Bot, ComponentError, Line, OptionSpec, Options, Scored, Seat};
+use tsugi_narrator::{Lang, Speaker, Words};
+use tsugi_players::Sensible;
+use tsugi_wabisaby as rules;
+use tsugi_wabisaby::{Components, Phase, State, Told, Untrue, View, WabiSaby};
+
+use crate::{Problem, Refereed, Shelved, Source, tell};
+
+/// The game on the shelf.
+pub(crate) struct Shelf;
+
+pub(crate) static WABISABY: Shelf = Shelf;
+
+impl Shelved for Shelf {
+    type Game = WabiSaby;
+    type Components = Components;
+
+    fn id(&self) -> &'static str {
+        "wabisaby"
+    }
+
+    fn rules_version(&self) -> u32 {
+        rules::RULES_VERSION
+    }
+
+    fn seats(&self) -> RangeInclusive<usize> {
+        rules::SEATS
+    }
+
+    fn options(&self) -> Vec<OptionSpec> {
+        WabiSaby::options()
+    }
+
+    fn ours(&self) -> Components {
+        Components::ours()
+    }
+
+    fn read(&self, source: &Source) -> Result<Components, ComponentError> {
+        Components::read(&source.path, source.only_file()?)
+    }
+
+    fn build(&self, players: usize, options: &Options, components: Components) -> Result<WabiSaby, ComponentError> {
+        WabiSaby::new(players, options, components)
+    }
+
+    fn how_to_play(&self, lang: Lang) -> &'static str {
+        rules::HOW_TO_PLAY[lang as usize]
+    }
+
+    fn rulings(&self, lang: Lang) -> &'static str {
+        rules::RULINGS[lang as usize]
+    }
+
+    fn bots(&self) -> &'static [&'static str] {
+        &["greedy"]
+    }
+
+    fn bot(&self, name: &str) -> Option<Box<dyn Bot<WabiSaby>>> {
+        (name == "greedy").then(|| Box::new(Sensible) as Box<dyn Bot<WabiSaby>>)
+    }
+
+    fn receipts(&self, game: &WabiSaby, view: &View) -> Option<Vec<Vec<Line>>> {
+        Some(game.receipts(view))
+    }
+
+    fn hides(&self) -> bool {
+        true
+    }
+
+    /// Alone nobody else looks; with others every hand is for its holder's eyes.
+    fn is_private(&self, _: &WabiSaby, state: &State, _: Seat) -> bool {
+        matches!(state.phase(), Phase::Choosing | Phase::Playing)
+    }
+
+    fn referee(
+        &self,
+        told: Value,
+        table: &dyn Fn(usize) -> Result<WabiSaby, Problem>,
+        words: &Words,
+    ) -> Result<Refereed, Problem> {
+        let told: Told = serde_json::from_value(told).map_err(|error| Problem::Told(error.to_string()))?;
+        let untrue = |untrue: Untrue| Problem::Told(untrue.to_string());
+        let seats = told.seats.len();
+        if !rules::SEATS.contains(&seats) {
+            return Err(untrue(Untrue::Seats { seats }));
+        }
+        let game = table(seats)?;
+        let refereed = game.referee(&told).map_err(untrue)?;
+        let names: Vec<String> = told.seats.into_iter().map(|seat| seat.name).collect();
+        let speaker = Speaker { words, names: &names };
+        let mut lines = Vec::new();
+        for (seat, (points, own)) in Seat::all(names.len()).zip(refereed.points.iter().zip(&refereed.receipts)) {
+            lines.push(tell::receipt_title(seat, (*points).into(), &speaker));
+            lines.extend(tell::receipt_lines(&game, own, &speaker));
+        }
+        let receipts: Vec<Value> = refereed.receipts.iter().map(|own| tell::receipt(&game, own, &speaker)).collect();
+        Ok(Refereed { answer: json!({ "points": refereed.points, "receipts": receipts }), lines })
+    }
+}

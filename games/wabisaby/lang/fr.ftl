@@ -1,0 +1,184 @@
+# Les mots de WabiSaby.
+#
+# Les places d’une main ($own, $theirs, $a, $b, $places) et de la vitrine ($slot) sont des lettres,
+# pour qu’on ne les prenne pas pour des cartes.
+# Une carte vue ($card, $gave, $took) est 1 à 6, W (une carte Wabi Sabi) ou back.
+
+## Cartes
+
+card-seen =
+    { $card ->
+        [W] une carte Wabi Sabi
+        [back] un dos
+       *[number] un { $card }
+    }
+
+## Ce qui s’est passé
+
+event-round-began = La manche { $round } a commencé.
+event-showcase-laid = Dans la vitrine : { $cards }.
+event-target-drawn = { $who } a tiré une cible secrète.
+event-target-drawn-own = { $who } a tiré une cible secrète : { $target }.
+event-hand-dealt = { $who } a reçu six cartes.
+event-hand-dealt-own = { $who } a reçu { $cards }.
+event-keep-chosen = { $who } a choisi ses trois cartes.
+event-keep-chosen-own = { $who } garde les places { $places }.
+event-hand-raised = { $who } tient { $cards }.
+event-start-drawn = { $who } commence.
+event-die-rolled =
+    { $alone ->
+        [yes] Le dé montre { $die } : autant de cartes peuvent être passées.
+       *[no] Le dé montre { $die }.
+    }
+event-swapped = { $who } a déplacé ses cartes { $a } et { $b }.
+event-hand-rearranged = { $who } a déplacé ses cartes { $times } fois ; sa main à présent : { $cards }.
+event-exchanged = { $who } a donné sa carte { $own } à { $other } contre la carte { $theirs } (donné : { $gave } ; reçu : { $took }).
+event-showcase-exchanged = { $who } a posé sa carte { $own } dans la vitrine contre la carte { $slot } (donné : { $gave } ; reçu : { $took }).
+event-appraised = { $who } a expertisé sa main.
+event-appraised-own = { $who } a expertisé sa main : { $cards }.
+event-die-lowered =
+    { $because ->
+        [appraisal] Un tour de table a passé depuis l’expertise : le dé montre { $die }.
+        [showcase] Les trois cartes de la vitrine étaient cachées : le dé montre { $die }.
+       *[stall] Trop de tours sans que le dé baisse (règle maison) : il montre { $die }.
+    }
+event-showcase-turned = La vitrine est retournée : { $cards }.
+event-turn-ended = À { $who } de jouer.
+event-hand-revealed =
+    { $alone ->
+        [yes] { $who } a révélé { $cards }, soit { $total } en tout.
+       *[no] { $who } a révélé { $cards }, soit { $total } en tout ; sa cible était { $target }.
+    }
+event-round-scored =
+    { $points ->
+        [one] { $who } a marqué { $points } point.
+       *[other] { $who } a marqué { $points } points.
+    }
+event-game-ended = La partie est finie.
+event-solo-dealt = Les six premières cartes : { $cards }.
+event-card-drawn = Carte tirée : { $card }.
+event-replaced = La carte a pris la place { $own } ; mise de côté : { $out }.
+event-skipped =
+    { $skips ->
+        [0] La carte a été passée ; il ne reste plus de passe.
+        [one] La carte a été passée ; il reste { $skips } passe.
+       *[other] La carte a été passée ; il reste { $skips } passes.
+    }
+
+## Ce que l’on peut choisir
+
+action-keep = Garder { $places }
+action-swap = Déplacer { $a } et { $b }
+action-exchange = { $own } contre { $name } { $theirs }
+action-showcase = { $own } contre vitrine { $slot }
+action-appraise = Expertiser
+action-replace = La mettre en { $own }, contre { $card }
+action-skip = La passer
+
+explain-keep = Vous gardez vers vous les cartes { $places } ; les trois autres regardent les autres (R2). Personne n’apprend votre choix avant que tous aient choisi.
+explain-swap = Vous échangez vos cartes { $a } et { $b }, jusqu’à cinq fois par tour, avant votre action (R31). Les autres apprennent le nouvel ordre de ce qu’ils voient quand vous agissez.
+explain-exchange = Vous donnez votre carte { $own } à { $name } et prenez sa carte { $theirs } (R8). Les deux cartes se retournent : vous et { $name } voyez toujours ce que vous voyiez, tous les autres voient l’autre côté.
+explain-showcase = Vous posez votre carte { $own } cachée dans la vitrine et prenez la carte { $slot } (R9). Ce qui était visible vous regardera, ce qui était caché regardera les autres. Quand les trois sont cachées, le dé baisse aussitôt.
+explain-appraise = Vous regardez toutes vos cartes (R10). Personne ne peut expertiser avant votre prochain tour ; alors le dé baisse de 1 (R12).
+explain-replace = La carte tirée prend la place { $own } telle qu’elle est (R25). Mise de côté : { $card }.
+explain-skip =
+    { $die ->
+        [one] La carte tirée est mise de côté ; cela coûte la dernière passe (R25).
+       *[other] La carte tirée est mise de côté ; cela coûte une des { $die } passes (R25).
+    }
+
+illegal-must-keep = R2 : choisissez d’abord trois cartes à garder.
+illegal-not-choosing = R2 : on ne garde des cartes qu’au début d’une manche.
+illegal-same-place = R31 : nommez deux places différentes, la plus basse d’abord.
+illegal-too-many-swaps = R31 : on déplace des cartes au plus { $limit } fois par tour.
+illegal-no-such-place = R48 : une main n’a pas de place { $place } ; les places vont de 0 à 5.
+illegal-no-such-slot = R9 : la vitrine n’a pas de place { $slot } ; les places vont de 0 à 2.
+illegal-own-hand = R35 : vous ne pouvez pas échanger avec vous-même.
+illegal-no-such-seat = R35 : il n’y a pas de place { $seat } à cette table.
+illegal-locked = R12 : { $who } a expertisé ; personne ne peut le faire avant que son tour revienne.
+illegal-appraised-last = R13 : vous avez expertisé en dernier ; à quelqu’un d’autre d’abord.
+illegal-no-skips = R25 : il ne reste plus de passe.
+illegal-alone = R24 : seul, la carte tirée remplace une des vôtres ou est passée.
+illegal-not-alone = R8 : à plusieurs, vous échangez ou expertisez.
+
+ask-keep = { $name }, quelles trois cartes gardez-vous vers vous ?
+ask-turn = { $name }, à vous : échangez une carte, ou expertisez.
+ask-draw = { $name }, prenez-vous la carte tirée, ou la passez-vous ?
+
+## Décompte
+
+line-rounds = manches jouées : { $points }, { $ruling }
+line-target = total de la cible : { $points }, { $ruling }
+line-bin = total de la cible à la corbeille : 0, { $ruling }
+line-wabi-sabi = cartes Wabi Sabi en main : { $points }, { $ruling }
+
+## La table
+
+draw-round =
+    { $state ->
+        [alone] Manche { $round } sur { $rounds }. Passes restantes : { $die }. Points : { $points } ; le défi est { $challenge }.
+        [choosing] Manche { $round }. Le dé sera lancé quand tous auront choisi. { $goal } points mettent fin à la partie.
+       *[playing] Manche { $round }. Le dé montre { $die }. { $goal } points mettent fin à la partie.
+    }
+draw-lock = { $who } a expertisé : personne ne peut expertiser avant que son tour revienne.
+draw-ban = { $who } a expertisé en dernier ; à quelqu’un d’autre d’abord.
+draw-stall =
+    { $limit ->
+        [0] Aucune règle maison ne fait baisser le dé.
+       *[other] Règle maison : le dé baisse après { $limit } tours sans baisser ; { $stalled } pour l’instant.
+    }
+draw-target = Votre cible secrète : { $target }.
+draw-target-self = Votre cible secrète : vous-même.
+draw-showcase = vitrine
+draw-hand = { $name }, { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+draw-hand-own = { $name } (vous), { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+draw-chosen = Doit encore choisir : { $names }.
+draw-drawn =
+    { $deck ->
+        [0] Carte tirée : { $card }. C’est la dernière.
+        [one] Carte tirée : { $card }. Il en reste { $deck }.
+       *[other] Carte tirée : { $card }. Il en reste { $deck }.
+    }
+draw-aside =
+    { $down ->
+        [0] Mises de côté : { $cards }.
+        [one] Mises de côté : { $cards }, { $down } cachée.
+       *[other] Mises de côté : { $cards }, { $down } cachées.
+    }
+draw-nothing-aside = aucune visible
+draw-legend =
+    { $memory ->
+        [some] Un chiffre se voit, ## est un dos, W une carte Wabi Sabi ; (n) est un souvenir.
+       *[none] Un chiffre se voit, ## est un dos, W une carte Wabi Sabi.
+    }
+draw-over = La partie est finie.
+
+## Matériel
+
+component-sets = { $sets } séries de cartes de 1 à 6, { $wabi } cartes Wabi Sabi.
+component-solo = En solitaire : { $sets } séries, { $rounds } manches, le défi est de { $challenge } points.
+component-card =
+    { $most ->
+        [1] Carte de score en solitaire{ $mark }
+       *[other] Carte de score de { $least } à { $most } joueurs{ $mark }
+    }
+component-row =
+    { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+component-bin = corbeille
+component-ours = * notre proposition : le livret n’imprime pas les cartes de score.
+
+## Options
+
+option-target-score = points qui mettent fin à la partie
+option-stall-limit = règle maison : tours sans que le dé baisse avant qu’il baisse ; auto : dix par joueur
+option-bin-voids-bonus = un total de 21 annule aussi les points des cartes Wabi Sabi
+option-memory-aid = chacun voit ce qu’il a vu et aurait pu noter

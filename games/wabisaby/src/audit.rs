@@ -1,0 +1,155 @@
+//! Whether every card is accounted for, nobody remembers what is not so, and the rules can go on.
+
+use tsugi_engine::{Seat, SeatSet, Unsound, Viewer};
+
+use crate::{
+    WabiSaby,
+    actions::MOST_SWAPS,
+    cards::{Card, HAND, Held, Seen, Side},
+    memory::{Known, seen_in_hand},
+    state::{Counts, Phase, State},
+};
+
+/// Whether this state can be.
+pub(crate) fn audit(game: &WabiSaby, state: &State) -> Result<(), Unsound> {
+    if state.phase == Phase::Setup {
+        return Err(Unsound::because("the table is not laid yet"));
+    }
+    if state.die > 6 {
+        return Err(Unsound::because("a die shows at most 6"));
+    }
+    if state.scores[game.seats..].iter().any(|&score| score > 0) {
+        return Err(Unsound::because("somebody has points who is not at the table"));
+    }
+    if game.seats == 1 { audit_solo(game, state) } else { audit_table(game, state) }
+}
+
+fn count(cards: impl Iterator<Item = Card>) -> Counts {
+    cards.fold([0; 7], |mut counts, card| {
+        counts[card.index()] = counts[card.index()].saturating_add(1);
+        counts
+    })
+}
+
+fn same(found: Counts, expected: Counts) -> Result<(), Unsound> {
+    for (index, (&found, &expected)) in found.iter().zip(&expected).enumerate() {
+        if found != expected {
+            let what = if index == 0 { "the Wabi Sabi cards".into() } else { format!("the cards of number {index}") };
+            return Err(Unsound::Count { what, expected: expected.into(), found: found.into() });
+        }
+    }
+    Ok(())
+}
+
+fn audit_solo(game: &WabiSaby, state: &State) -> Result<(), Unsound> {
+    let solo = &state.solo;
+    let lying = solo.hand.iter().chain(&solo.drawn);
+    if lying.clone().any(|lying| lying.card.is_wabi_sabi() && lying.side == Side::Up) || solo.aside_up[0] > 0 {
+        return Err(Unsound::because("a Wabi Sabi card always looks down (R24)"));
+    }
+    let mut found = count(lying.map(|lying| lying.card));
+    for pile in [&solo.deck, &solo.aside_up, &solo.aside_down] {
+        for (sum, more) in found.iter_mut().zip(pile) {
+            *sum = sum.saturating_add(*more);
+        }
+    }
+    same(found, game.solo_deck())?;
+    let rounds = u16::from(game.components.solo.rounds);
+    match state.phase {
+        Phase::Drawing if solo.drawn.is_none() => Err(Unsound::because("no card is drawn (R25)")),
+        Phase::Drawing | Phase::Over if state.round == 0 || state.round > rounds => {
+            Err(Unsound::because("the solo game has not that many rounds (R26)"))
+        }
+        Phase::Drawing | Phase::Over if state.turn != Seat::at(0) => {
+            Err(Unsound::because("alone, it is always the turn of seat 0"))
+        }
+        Phase::Drawing | Phase::Over => Ok(()),
+        _ => Err(Unsound::because("this phase belongs to the game for several")),
+    }
+}
+
+fn audit_table(game: &WabiSaby, state: &State) -> Result<(), Unsound> {
+    let hands = state.hands[..game.seats].iter().flatten().map(|held| held.card);
+    let mut expected = game.numbers();
+    expected[Card::WABI_SABI.index()] = game.components.deck.wabi_sabi;
+    same(count(hands.chain(state.showcase.iter().map(|lying| lying.card))), expected)?;
+    let at_table = |seat: Seat| seat.index() < game.seats;
+    if !at_table(state.turn) || ![state.lock, state.last_appraiser].into_iter().flatten().all(at_table) {
+        return Err(Unsound::because("a seat is named that is not at the table"));
+    }
+    let targets: SeatSet = state.targets[..game.seats].iter().copied().collect();
+    if targets != SeatSet::all(game.seats) {
+        return Err(Unsound::because("each seat is the target of exactly one (R4)"));
+    }
+    if state.lock.is_some() && state.lock != state.last_appraiser {
+        return Err(Unsound::because("the die is locked by whoever appraised last (R12)"));
+    }
+    audit_phase(game, state)?;
+    audit_memory(game, state)
+}
+
+fn audit_phase(game: &WabiSaby, state: &State) -> Result<(), Unsound> {
+    let kept = state.kept[..game.seats].iter().filter(|kept| kept.is_some()).count();
+    let reached = state.scores.iter().any(|&score| score >= game.target_score);
+    if state.kept[game.seats..].iter().any(Option::is_some) {
+        return Err(Unsound::because("a seat has chosen that is not at the table"));
+    }
+    match state.phase {
+        Phase::Choosing if kept == game.seats => Err(Unsound::because("all have chosen, so hands are up (R29)")),
+        Phase::Choosing if state.swaps > 0 => Err(Unsound::because("cards are moved on a turn (R31)")),
+        Phase::Playing if kept != game.seats => Err(Unsound::because("hands are up once all have chosen (R29)")),
+        Phase::Playing if state.die == 0 => Err(Unsound::because("at 0 the round is over (R12)")),
+        Phase::Playing if state.swaps > MOST_SWAPS => Err(Unsound::because("too many cards were moved (R31)")),
+        Phase::Playing if state.swaps > 0 && !same_cards(&state.shown, state.hand(state.turn)) => {
+            Err(Unsound::because("the others see other cards than the hand holds (R31)"))
+        }
+        Phase::Playing if state.showcase.iter().all(|lying| lying.side == Side::Down) => {
+            Err(Unsound::because("a showcase that lies down is turned at once (R14)"))
+        }
+        Phase::Choosing | Phase::Playing if reached => {
+            Err(Unsound::because("the target score is reached, so the game is over (R21)"))
+        }
+        Phase::Choosing | Phase::Playing if state.round == 0 => Err(Unsound::because("rounds count from 1")),
+        Phase::Choosing | Phase::Playing | Phase::Over => Ok(()),
+        Phase::Setup | Phase::Drawing => Err(Unsound::because("this phase belongs to the game for one")),
+    }
+}
+
+fn same_cards(one: &[Held; HAND], other: &[Held; HAND]) -> bool {
+    let sorted = |hand: &[Held; HAND]| {
+        let mut list = hand.map(|held| (held.card, held.facing as u8));
+        list.sort_unstable();
+        list
+    };
+    sorted(one) == sorted(other)
+}
+
+/// Nobody remembers what is not so, and everybody knows what is in sight.
+fn audit_memory(game: &WabiSaby, state: &State) -> Result<(), Unsound> {
+    if state.phase == Phase::Over {
+        return Ok(());
+    }
+    for viewer in Viewer::all(game.seats) {
+        let known = state.memory.of(viewer);
+        if !remembers_truly(game, state, viewer, known) {
+            return Err(Unsound::because(format!("{viewer} remembers what is not so, or not what is in sight")));
+        }
+    }
+    Ok(())
+}
+
+fn remembers_truly(game: &WabiSaby, state: &State, viewer: Viewer, known: &Known) -> bool {
+    let true_in_hands = Seat::all(game.seats).all(|seat| {
+        let hand = state.hand_shown(seat, viewer);
+        hand.iter().zip(&known.hands[seat.index()]).all(|(&held, &note)| {
+            let in_sight = state.phase == Phase::Playing && seen_in_hand(held, seat, viewer) != Seen::Back;
+            note.map_or(!in_sight, |card| card == held.card)
+        })
+    });
+    let true_in_showcase = state
+        .showcase
+        .iter()
+        .zip(&known.showcase)
+        .all(|(lying, &note)| note.map_or(lying.side == Side::Down, |card| card == lying.card));
+    true_in_hands && true_in_showcase
+}

@@ -1,0 +1,214 @@
+//! Deck and score cards as data: read from a file and checked.
+
+use serde::{Deserialize, Deserializer, Serialize, de};
+use tsugi_engine::ComponentError;
+
+use crate::{
+    cards::{HAND, HIGHEST, SHOWCASE},
+    components_file::{self, Fault},
+};
+
+/// The highest total a hand can have.
+pub const HIGHEST_TOTAL: usize = HAND * HIGHEST as usize;
+/// The most players a game can have.
+const MOST_PLAYERS: u8 = 8;
+/// The most rounds that the one-player game may have.
+const MOST_ROUNDS: u8 = 20;
+/// Our own components, as they lie in the repository.
+const OURS: &str = include_str!("../data/components.toml");
+
+/// Everything in the box that has figures (R38).
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Components {
+    /// The cards.
+    pub deck: DeckFigures,
+    /// The one-player game.
+    pub solo: SoloFigures,
+    /// The score cards.
+    pub score_card: Vec<ScoreCard>,
+}
+
+/// How many cards there are.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct DeckFigures {
+    /// Sets of the numbers 1 to 6.
+    pub sets: u8,
+    /// Wabi Sabi cards.
+    pub wabi_sabi: u8,
+}
+
+/// The figures of the one-player game.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SoloFigures {
+    /// Sets of the numbers 1 to 6 in its deck.
+    pub sets: u8,
+    /// How many rounds it lasts.
+    pub rounds: u8,
+    /// The points that meet the challenge.
+    pub challenge: u16,
+}
+
+/// A score card: points by total.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ScoreCard {
+    /// From how many to how many players it is for.
+    pub players: [u8; 2],
+    /// The total that forfeits the round.
+    pub bin: u8,
+    /// The rows.
+    pub rows: Vec<Row>,
+    /// Whether its figures are our proposal rather than print.
+    #[serde(default, skip_serializing)]
+    pub ours: bool,
+}
+
+/// A row of a score card.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Row {
+    /// The points it gives.
+    pub points: u8,
+    /// For totals from … to ….
+    pub totals: Vec<[u8; 2]>,
+}
+
+/// Components in a record.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Recorded {
+    deck: DeckFigures,
+    solo: SoloFigures,
+    score_card: Vec<ScoreCard>,
+}
+
+impl<'de> Deserialize<'de> for Components {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        let Recorded { deck, solo, score_card } = Recorded::deserialize(from)?;
+        Self { deck, solo, score_card }.checked("components").map_err(de::Error::custom)
+    }
+}
+
+impl Components {
+    /// Our own components.
+    ///
+    /// # Panics
+    /// Never: the tests read them.
+    pub fn ours() -> Self {
+        Self::read("components.toml", OURS).expect("our own components are checked by the tests")
+    }
+
+    /// Reads components in the form of `data/components.toml`.
+    pub fn read(file: &str, text: &str) -> Result<Self, ComponentError> {
+        components_file::read(text).map_err(|fault| fault.of_file(file))?.checked(file)
+    }
+
+    /// The score card for so many players (R23).
+    pub fn score_card(&self, players: usize) -> Option<&ScoreCard> {
+        self.score_card.iter().find(|card| (card.players[0].into()..=card.players[1].into()).contains(&players))
+    }
+
+    fn checked(self, file: &str) -> Result<Self, ComponentError> {
+        match self.fault() {
+            Some(fault) => Err(fault.of_file(file)),
+            None => Ok(self),
+        }
+    }
+
+    /// What cannot be played with, if anything.
+    fn fault(&self) -> Option<Fault> {
+        let in_deck = |field, problem| Some(Fault::of(field, problem).within("deck"));
+        let in_solo = |field, problem| Some(Fault::of(field, problem).within("solo"));
+        let DeckFigures { sets, wabi_sabi } = self.deck;
+        if sets != MOST_PLAYERS {
+            return in_deck("sets", format!("{sets} is not 8, one set for each of eight players"));
+        }
+        if usize::from(wabi_sabi) != SHOWCASE {
+            return in_deck("wabi_sabi", format!("{wabi_sabi} is not 3: as many as the showcase has places"));
+        }
+        let SoloFigures { sets, rounds, .. } = self.solo;
+        if !(1..=MOST_PLAYERS).contains(&sets) {
+            return in_solo("sets", format!("{sets} is not from 1 to 8"));
+        }
+        if !(1..=MOST_ROUNDS).contains(&rounds) {
+            return in_solo("rounds", format!("{rounds} is not from 1 to {MOST_ROUNDS}"));
+        }
+        for (position, card) in self.score_card.iter().enumerate() {
+            if let Err(fault) = card.check() {
+                return Some(fault.within(&components_file::called(position)));
+            }
+        }
+        (1..=MOST_PLAYERS).find_map(|players| self.fault_for(players))
+    }
+
+    /// R23: one score card is for so many players, and no more than one.
+    fn fault_for(&self, players: u8) -> Option<Fault> {
+        let cards = self.score_card.iter().filter(|card| (card.players[0]..=card.players[1]).contains(&players));
+        let many = match cards.count() {
+            0 => "no score card is",
+            1 => return None,
+            _ => "several score cards are",
+        };
+        Some(Fault::of("players", format!("{many} for {players} players")).within("score_card"))
+    }
+}
+
+impl ScoreCard {
+    /// The points of every total; none where it is the bin.
+    pub fn by_total(&self) -> [Option<u8>; HIGHEST_TOTAL + 1] {
+        let mut points = [None; HIGHEST_TOTAL + 1];
+        for row in &self.rows {
+            for &[from, to] in &row.totals {
+                for total in from..=to {
+                    if let Some(place) = points.get_mut(usize::from(total)) {
+                        *place = Some(row.points);
+                    }
+                }
+            }
+        }
+        if let Some(bin) = points.get_mut(usize::from(self.bin)) {
+            *bin = None;
+        }
+        points
+    }
+
+    fn check(&self) -> Result<(), Fault> {
+        let [least, most] = self.players;
+        if least == 0 || least > most || most > MOST_PLAYERS {
+            return Err(Fault::of("players", format!("[{least}, {most}] is no range of players from 1 to 8")));
+        }
+        if usize::from(self.bin) > HIGHEST_TOTAL {
+            return Err(Fault::of("bin", format!("{} is above the highest total, {HIGHEST_TOTAL}", self.bin)));
+        }
+        let mut covered = [0u8; HIGHEST_TOTAL + 1];
+        for row in &self.rows {
+            if row.points > 50 {
+                return Err(Fault::of("rows", format!("{} points are above 50", row.points)));
+            }
+            for &[from, to] in &row.totals {
+                if from > to || usize::from(to) > HIGHEST_TOTAL {
+                    return Err(Fault::of(
+                        "rows",
+                        format!("[{from}, {to}] is no range of totals from 0 to {HIGHEST_TOTAL}"),
+                    ));
+                }
+                for total in from..=to {
+                    let rows = &mut covered[usize::from(total)];
+                    *rows = rows.saturating_add(1);
+                }
+            }
+        }
+        for (total, &rows) in covered.iter().enumerate() {
+            let wanted = u8::from(total != usize::from(self.bin));
+            if rows < wanted {
+                return Err(Fault::of("rows", format!("the total {total} stands in no row")));
+            }
+            if rows > wanted {
+                return Err(Fault::of("rows", format!("the total {total} stands in a row too many")));
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,127 @@
+//! WabiSaby, for one player to eight.
+//!
+//! Everybody holds six cards of which three face the others; nobody sees all of the own hand. A
+//! secret target says whose total will count for you. On a turn you exchange a card with another
+//! hand or with the showcase, or look at your own cards. The die counts the round down. A total far
+//! from 21, low or high, is worth points, and so is each Wabi Sabi card you hold yourself.
+//!
+//! Nothing is asked and nothing is answered (R47): all that is known was seen.
+//!
+//! Alone, cards are drawn one by one and taken into the hand or skipped, for three rounds.
+//! The rulings are numbered in `rules.md`.
+
+mod actions;
+mod audit;
+mod cards;
+mod components;
+mod components_file;
+mod events;
+mod memory;
+mod referee;
+mod scoring;
+mod setup;
+mod state;
+mod turn;
+mod view;
+
+use tsugi_engine::{Game, Line, Play, Scored, Seat, Status, Unsound, Viewer};
+
+pub use actions::{Action, Illegal};
+pub use cards::{Card, Facing, HAND, HIGHEST, Held, Lying, Place, SHOWCASE, Seen, Side, Slot, Three};
+pub use components::{Components, DeckFigures, HIGHEST_TOTAL, Row, ScoreCard, SoloFigures};
+pub use events::{Event, Lowered};
+pub use memory::{Known, Memory};
+pub use referee::{Refereed, Told, ToldSeat, Untrue};
+pub use scoring::total;
+pub use setup::{Bin, SEATS, WabiSaby};
+pub use state::{Phase, Solo, State};
+pub use view::{Note, PhaseView, Sighting, Spot, View};
+
+/// The words of this game, English and French, as Fluent files.
+pub const WORDS: [&str; 2] = [include_str!("../lang/en.ftl"), include_str!("../lang/fr.ftl")];
+
+/// How to play, in English and French.
+pub const HOW_TO_PLAY: [&str; 2] =
+    [include_str!("../lang/how-to-play.en.md"), include_str!("../lang/how-to-play.fr.md")];
+
+/// The rulings, in English and French.
+pub const RULINGS: [&str; 2] = [include_str!("../rules.md"), include_str!("../rules.fr.md")];
+
+/// Rises when a ruling changes play, so that old records know by which rules they were played.
+pub const RULES_VERSION: u32 = 1;
+
+impl Game for WabiSaby {
+    type State = State;
+    type Action = Action;
+    type Event = Event;
+    type View = View;
+    type Sighting = Sighting;
+    type Illegal = Illegal;
+
+    fn seats(&self) -> usize {
+        self.seats
+    }
+
+    fn unpack(&self) -> State {
+        State::unpacked()
+    }
+
+    fn setup(&self, play: &mut Play<'_, Self>) {
+        setup::begin_round(play);
+    }
+
+    #[inline(always)]
+    fn status(&self, state: &State) -> Status {
+        match state.awaited(self.seats) {
+            Some(seats) => Status::Awaiting(seats),
+            None => Status::Over(scoring::outcome(self, state)),
+        }
+    }
+
+    fn legal_actions(&self, state: &State, seat: Seat, list: &mut Vec<Action>) {
+        actions::legal_actions(self, state, seat, list);
+    }
+
+    fn check(&self, state: &State, seat: Seat, action: Action) -> Result<(), Illegal> {
+        actions::check(self, state, seat, action)
+    }
+
+    fn act(&self, play: &mut Play<'_, Self>, seat: Seat, action: Action) {
+        turn::act(play, seat, action);
+    }
+
+    #[inline(always)]
+    fn evolve(&self, state: &mut State, event: Event) {
+        state::evolve(self, state, event);
+    }
+
+    fn audit(&self, state: &State) -> Result<(), Unsound> {
+        audit::audit(self, state)
+    }
+
+    fn view(&self, state: &State, viewer: Viewer) -> View {
+        view::view(self, state, viewer)
+    }
+
+    fn forget(view: &mut View) {
+        view.memory.clear();
+    }
+
+    fn sighting(&self, event: Event, viewer: Viewer) -> Option<Sighting> {
+        view::sighting(event, viewer)
+    }
+
+    fn reveals(&self, event: Event) -> bool {
+        view::reveals(event)
+    }
+}
+
+impl Scored for WabiSaby {
+    /// R20: a round's points are a secret until it ends, so a receipt is what has been scored so far.
+    fn receipts(&self, view: &View) -> Vec<Vec<Line>> {
+        use tsugi_engine::{Sum, Tally};
+        let ruling = if self.seats == 1 { "R26" } else { "R21" };
+        let line = |&score: &u16| vec![Line { line: "rounds", ruling, sum: Sum::default().plus([score.into(), 1, 1]) }];
+        view.scores.iter().map(line).collect()
+    }
+}

@@ -1,0 +1,314 @@
+//! What a viewer sees.
+//!
+//! | thing | the holder | the other seats | spectators |
+//! | --- | --- | --- | --- |
+//! | a number in a hand that faces its holder | the number | a back | a back |
+//! | a number in a hand that faces the others | a back | the number | a back |
+//! | a Wabi Sabi card in a hand | a back | a back | a back |
+//! | a showcase card | the card if up, else a back | the same | the same |
+//! | the target of a seat | its own | nothing | nothing |
+//! | own hand before three are kept | all six (R1) | nothing | nothing |
+//! | who has chosen what to keep | that somebody has | the same | the same |
+//! | the order of a hand while its holder moves cards | the new one | the old one (R31) | the same |
+//! | alone: a card that lies down | a back | | a back |
+//!
+//! What was seen earlier and can still be placed is the view's `memory`.
+
+use serde::{Deserialize, Serialize};
+use tsugi_engine::{Seat, SeatSet, Viewer};
+
+use crate::{
+    WabiSaby,
+    cards::{Card, HAND, Lying, Place, Seen, Slot, Three},
+    events::{Event, Lowered},
+    memory::seen_in_hand,
+    state::{Phase, State, taken_from_showcase},
+};
+
+/// Where the game stands, as seen.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum PhaseView {
+    /// All choose three cards to keep, at once.
+    Choosing {
+        /// Who has yet to choose.
+        waiting: SeatSet,
+        /// What this viewer chose.
+        kept: Option<Three>,
+    },
+    /// Turns are taken.
+    Playing {
+        /// Whose turn it is.
+        seat: Seat,
+        /// How often this viewer has moved own cards this turn.
+        swaps: u8,
+    },
+    /// Alone: a card was drawn.
+    Drawing {
+        /// How it looks.
+        drawn: Seen,
+        /// How many cards are still to be drawn after it.
+        deck_size: u8,
+        /// Cards set aside that lie up, sorted.
+        aside: Vec<Card>,
+        /// How many lie down.
+        aside_down: u8,
+    },
+    /// The game has ended.
+    Over,
+}
+
+/// A place where a card can be.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Spot {
+    /// In a hand.
+    Hand {
+        /// Whose.
+        seat: Seat,
+        /// Where in it.
+        place: Place,
+    },
+    /// In the showcase.
+    Showcase {
+        /// Where in it.
+        slot: Slot,
+    },
+}
+
+/// Something seen earlier that can still be placed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Note {
+    /// Where the card is now.
+    pub at: Spot,
+    /// What it is.
+    pub card: Card,
+}
+
+/// All that its viewer may know.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct View {
+    /// The round, from 1.
+    pub round: u16,
+    /// Where the game stands.
+    pub phase: PhaseView,
+    /// The die; alone, the skips left.
+    pub die: u8,
+    /// Whose appraisal locks the die.
+    pub lock: Option<Seat>,
+    /// Who appraised last this round.
+    pub last_appraiser: Option<Seat>,
+    /// Turns since the die last went down.
+    pub stalled: u16,
+    /// The score of each seat.
+    pub scores: Vec<u16>,
+    /// This viewer's secret target.
+    pub target: Option<Seat>,
+    /// The showcase; none in the solo game.
+    pub showcase: Vec<Seen>,
+    /// Each hand as this viewer sees it.
+    pub hands: Vec<[Seen; HAND]>,
+    /// What was seen earlier and can still be placed.
+    pub memory: Vec<Note>,
+}
+
+/// What a viewer may know of this state.
+pub(crate) fn view(game: &WabiSaby, state: &State, viewer: Viewer) -> View {
+    let alone = game.seats == 1;
+    let in_play = state.phase != Phase::Over;
+    let hands: Vec<[Seen; HAND]> = Seat::all(game.seats).map(|seat| hand(game, state, seat, viewer)).collect();
+    let showcase: Vec<Seen> =
+        if alone { Vec::new() } else { state.showcase.iter().map(|lying| lying.seen()).collect() };
+    let target = match viewer {
+        Viewer::Seat(seat) if !alone && in_play => Some(state.targets[seat.index()]),
+        _ => None,
+    };
+    let memory = if alone || !in_play { Vec::new() } else { notes(state, viewer, &hands, &showcase) };
+    View {
+        round: state.round,
+        phase: phase(game, state, viewer),
+        die: state.die,
+        lock: state.lock,
+        last_appraiser: state.last_appraiser,
+        stalled: state.stalled,
+        scores: state.scores[..game.seats].to_vec(),
+        target,
+        showcase,
+        hands,
+        memory,
+    }
+}
+
+fn phase(game: &WabiSaby, state: &State, viewer: Viewer) -> PhaseView {
+    match state.phase {
+        Phase::Choosing => PhaseView::Choosing {
+            waiting: state.awaited(game.seats).unwrap_or_default(),
+            kept: match viewer {
+                Viewer::Seat(seat) => state.kept[seat.index()],
+                Viewer::Spectator => None,
+            },
+        },
+        Phase::Playing => {
+            let swaps = if viewer == Viewer::Seat(state.turn) { state.swaps } else { 0 };
+            PhaseView::Playing { seat: state.turn, swaps }
+        }
+        Phase::Drawing => {
+            let solo = &state.solo;
+            let lists = solo.aside_up.iter().enumerate();
+            PhaseView::Drawing {
+                drawn: solo.drawn.map_or(Seen::Back, Lying::seen),
+                deck_size: solo.deck.iter().sum(),
+                aside: lists.flat_map(|(card, &n)| vec![Card::at(card); n.into()]).collect(),
+                aside_down: solo.aside_down.iter().sum(),
+            }
+        }
+        Phase::Setup | Phase::Over => PhaseView::Over,
+    }
+}
+
+/// A hand as a viewer sees it.
+fn hand(game: &WabiSaby, state: &State, seat: Seat, viewer: Viewer) -> [Seen; HAND] {
+    if state.phase == Phase::Over {
+        // The last hands were revealed (R18).
+        let cards = if game.seats == 1 { state.solo.hand.map(|l| l.card) } else { state.hand(seat).map(|h| h.card) };
+        return cards.map(Seen::Face);
+    }
+    if game.seats == 1 {
+        return state.solo.hand.map(Lying::seen);
+    }
+    if state.phase == Phase::Choosing {
+        // R1: the owner looks at all six; nobody else sees any.
+        let own = viewer == Viewer::Seat(seat);
+        return state.hand(seat).map(|held| if own { Seen::Face(held.card) } else { Seen::Back });
+    }
+    state.hand_shown(seat, viewer).map(|held| seen_in_hand(held, seat, viewer))
+}
+
+/// What the viewer knows of cards that now show it a back.
+fn notes(state: &State, viewer: Viewer, hands: &[[Seen; HAND]], showcase: &[Seen]) -> Vec<Note> {
+    let known = state.memory.of(viewer);
+    let in_hands = Seat::all(hands.len()).flat_map(|seat| Place::all().map(move |place| (seat, place)));
+    let in_hands = in_hands.filter_map(|(seat, place)| {
+        let card = known.hands[seat.index()][place.index()]?;
+        let hidden = hands[seat.index()][place.index()] == Seen::Back;
+        hidden.then_some(Note { at: Spot::Hand { seat, place }, card })
+    });
+    let in_showcase = Slot::all().filter_map(|slot| {
+        let card = known.showcase[slot.index()]?;
+        (showcase[slot.index()] == Seen::Back).then_some(Note { at: Spot::Showcase { slot }, card })
+    });
+    in_hands.chain(in_showcase).collect()
+}
+
+/// What a viewer saw of an event.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[expect(missing_docs, reason = "each is what the event of the same name shows; see events.rs")]
+pub enum Sighting {
+    RoundBegan { round: u16 },
+    ShowcaseLaid { cards: [Card; 3] },
+    TargetDrawn { seat: Seat, target: Option<Seat> },
+    HandDealt { seat: Seat, cards: Option<[Card; HAND]> },
+    KeepChosen { seat: Seat, places: Option<Three> },
+    HandRaised { seat: Seat, cards: [Seen; HAND] },
+    StartDrawn { seat: Seat },
+    DieRolled { die: u8 },
+    Swapped { seat: Seat, a: Place, b: Place },
+    HandRearranged { seat: Seat, times: u8, cards: [Seen; HAND] },
+    Exchanged { seat: Seat, own: Place, other: Seat, theirs: Place, gave: Seen, took: Seen },
+    ShowcaseExchanged { seat: Seat, own: Place, slot: Slot, gave: Seen, took: Seen },
+    Appraised { seat: Seat, cards: Option<[Card; HAND]> },
+    DieLowered { die: u8, because: Lowered },
+    ShowcaseTurned { cards: [Card; 3] },
+    TurnEnded { next: Seat },
+    HandRevealed { seat: Seat, cards: [Card; HAND], target: Seat },
+    RoundScored { seat: Seat, points: u16 },
+    GameEnded,
+    SoloDealt { cards: [Seen; HAND] },
+    CardDrawn { card: Seen },
+    Replaced { own: Place, out: Seen },
+    Skipped { skips: u8 },
+}
+
+/// What this viewer saw of it; the event alone tells.
+pub(crate) fn sighting(event: Event, viewer: Viewer) -> Option<Sighting> {
+    let is = |seat: Seat| viewer == Viewer::Seat(seat);
+    Some(match event {
+        Event::RoundBegan { round } => Sighting::RoundBegan { round },
+        Event::ShowcaseLaid { cards } => Sighting::ShowcaseLaid { cards },
+        Event::TargetDrawn { seat, target } => Sighting::TargetDrawn { seat, target: is(seat).then_some(target) },
+        Event::HandDealt { seat, cards } => Sighting::HandDealt { seat, cards: is(seat).then_some(cards) },
+        Event::KeepChosen { seat, places } => Sighting::KeepChosen { seat, places: is(seat).then_some(places) },
+        Event::HandRaised { seat, cards } => {
+            Sighting::HandRaised { seat, cards: cards.map(|held| seen_in_hand(held, seat, viewer)) }
+        }
+        Event::StartDrawn { seat } => Sighting::StartDrawn { seat },
+        Event::DieRolled { die } => Sighting::DieRolled { die },
+        // R31: the others are told once, when the action comes.
+        Event::Swapped { seat, a, b } if is(seat) => Sighting::Swapped { seat, a, b },
+        Event::Swapped { .. } => return None,
+        Event::HandRearranged { seat, times, cards } => {
+            Sighting::HandRearranged { seat, times, cards: cards.map(|held| seen_in_hand(held, seat, viewer)) }
+        }
+        Event::Exchanged { seat, own, other, theirs, gave, took } => Sighting::Exchanged {
+            seat,
+            own,
+            other,
+            theirs,
+            gave: seen_in_hand(gave.flipped(), other, viewer),
+            took: seen_in_hand(took.flipped(), seat, viewer),
+        },
+        Event::ShowcaseExchanged { seat, own, slot, gave, took } => Sighting::ShowcaseExchanged {
+            seat,
+            own,
+            slot,
+            gave: seen_in_hand(gave, seat, viewer),
+            took: match took.seen() {
+                // A card that lay up was seen by all as it was taken.
+                Seen::Face(card) => Seen::Face(card),
+                Seen::Back => seen_in_hand(taken_from_showcase(took), seat, viewer),
+            },
+        },
+        Event::Appraised { seat, cards } => Sighting::Appraised { seat, cards: is(seat).then_some(cards) },
+        Event::DieLowered { die, because } => Sighting::DieLowered { die, because },
+        Event::ShowcaseTurned { cards } => Sighting::ShowcaseTurned { cards },
+        Event::TurnEnded { next } => Sighting::TurnEnded { next },
+        Event::HandRevealed { seat, cards, target } => Sighting::HandRevealed { seat, cards, target },
+        Event::RoundScored { seat, points } => Sighting::RoundScored { seat, points },
+        Event::GameEnded => Sighting::GameEnded,
+        Event::SoloDealt { cards } => Sighting::SoloDealt { cards: cards.map(Lying::seen) },
+        Event::CardDrawn { card } => Sighting::CardDrawn { card: card.seen() },
+        Event::Replaced { own, out } => Sighting::Replaced { own, out: out.seen() },
+        Event::Skipped { skips } => Sighting::Skipped { skips },
+    })
+}
+
+/// Whether it showed somebody what was hidden until then.
+pub(crate) fn reveals(event: Event) -> bool {
+    match event {
+        // Taken while it lay up, it shows nobody anything new; the card given goes down as it was seen.
+        Event::ShowcaseExchanged { took, .. } => took.seen() == Seen::Back,
+        Event::HandDealt { .. }
+        | Event::TargetDrawn { .. }
+        | Event::HandRaised { .. }
+        | Event::HandRearranged { .. }
+        | Event::Exchanged { .. }
+        | Event::Appraised { .. }
+        | Event::ShowcaseLaid { .. }
+        | Event::ShowcaseTurned { .. }
+        | Event::HandRevealed { .. }
+        | Event::SoloDealt { .. }
+        | Event::CardDrawn { .. } => true,
+        Event::RoundBegan { .. }
+        | Event::KeepChosen { .. }
+        | Event::StartDrawn { .. }
+        | Event::DieRolled { .. }
+        | Event::Swapped { .. }
+        | Event::DieLowered { .. }
+        | Event::TurnEnded { .. }
+        | Event::RoundScored { .. }
+        | Event::GameEnded
+        | Event::Replaced { .. }
+        | Event::Skipped { .. } => false,
+    }
+}
