@@ -66,7 +66,8 @@ impl Values {
             Self::Number { min, max } => text.parse().ok().filter(|n| (min..=max).contains(&n)).map(Setting::Number),
             Self::Words(words) => words.contains(&text).then(|| Setting::Word(text.into())),
             Self::Name(_) => {
-                let named = !text.is_empty() && text.bytes().all(|letter| letter.is_ascii_lowercase() || letter == b'-');
+                let named =
+                    !text.is_empty() && text.bytes().all(|letter| letter.is_ascii_lowercase() || letter == b'-');
                 named.then(|| Setting::Word(text.into()))
             }
             Self::SeatOr(word) if text == *word => Some(Setting::Word(text.into())),

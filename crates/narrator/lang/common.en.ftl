@@ -2,6 +2,7 @@
 
 game-broken-and-beautiful = Broken and Beautiful
 game-kintsugi = Kintsugi
+game-unbroken = Unbroken
 
 list-and = { $most } and { $last }
 
@@ -19,6 +20,10 @@ outcome-won =
        *[none] { $who } wins with { $score }.
     }
 outcome-shared = { $who } share first place with { $score }.
+outcome-one-won = { $who } wins.
+outcome-one-won-with = { $who } wins with { $score }.
+outcome-one-lost = { $who } loses.
+outcome-one-lost-with = { $who } loses with { $score }.
 outcome-all-won = All win together.
 outcome-all-won-with = All win together with { $score }.
 outcome-all-lost = All lose together.

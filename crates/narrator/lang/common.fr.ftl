@@ -2,6 +2,7 @@
 
 game-broken-and-beautiful = Broken and Beautiful
 game-kintsugi = Kintsugi
+game-unbroken = Unbroken
 
 list-and = { $most } et { $last }
 
@@ -19,6 +20,10 @@ outcome-won =
        *[none] { $who } l’emporte avec { $score }.
     }
 outcome-shared = { $who } partagent la première place avec { $score }.
+outcome-one-won = { $who } l’emporte.
+outcome-one-won-with = { $who } l’emporte avec { $score }.
+outcome-one-lost = { $who } perd.
+outcome-one-lost-with = { $who } perd avec { $score }.
 outcome-all-won = Tout le monde l’emporte ensemble.
 outcome-all-won-with = Tout le monde l’emporte ensemble avec { $score }.
 outcome-all-lost = Tout le monde perd ensemble.

@@ -27,13 +27,19 @@ pub fn kept(kept: &Kept, speaker: &Speaker<'_>) -> String {
 pub fn outcome(outcome: &Outcome, speaker: &Speaker<'_>) -> String {
     match *outcome {
         Outcome::Together { won, score } => {
-            let id = match (won, score) {
-                (true, None) => "outcome-all-won",
-                (true, Some(_)) => "outcome-all-won-with",
-                (false, None) => "outcome-all-lost",
-                (false, Some(_)) => "outcome-all-lost-with",
+            // Who plays alone is named.
+            let (who, alone) = match speaker.names {
+                [one] => (one.as_str(), "one"),
+                _ => ("", "all"),
             };
-            speaker.say(id, &[("score", score.unwrap_or(0).into())])
+            let end = match (won, score) {
+                (true, None) => "won",
+                (true, Some(_)) => "won-with",
+                (false, None) => "lost",
+                (false, Some(_)) => "lost-with",
+            };
+            let args = [("who", who.into()), ("score", score.unwrap_or(0).into())];
+            speaker.say(&format!("outcome-{alone}-{end}"), &args)
         }
         Outcome::Ranked { scores, .. } => {
             let winners = outcome.winners();

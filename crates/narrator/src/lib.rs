@@ -10,6 +10,7 @@ mod layout;
 mod narrate;
 mod pottery;
 mod speaker;
+mod unbroken;
 mod words;
 
 pub use common::{kept, outcome, refused};

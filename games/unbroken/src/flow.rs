@@ -212,11 +212,10 @@ impl<'a> Run<'_, 'a> {
 
     // --- the Travel Phase
 
-    /// R4.7: committed, one card; otherwise two, changed by `reveal` and `look` (R4.9).
+    /// R4.3: cards are revealed, one after another.
     fn explore(&mut self) -> Flow {
-        let (game, state) = (self.game(), self.state());
-        let usual = game.modified(state, Key::Reveal, 2) + i32::from(state.looked);
-        let cards = if state.committed { 1 } else { usual.max(1) };
+        let game = self.game();
+        let cards = game.cards_to_reveal(self.state());
         self.play.emit(Event::ExplorationBegan);
         for _ in 0..cards {
             if self.state().encounters.deck.is_empty() {

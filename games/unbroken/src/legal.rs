@@ -430,6 +430,12 @@ impl Unbroken {
         self.priced(state, price)
     }
 
+    /// R4.7: committed, one card; otherwise two, changed by `reveal` and `look`, at least one (R4.9).
+    pub(crate) fn cards_to_reveal(&self, state: &State) -> usize {
+        let usual = self.modified(state, Key::Reveal, 2) + i32::from(state.looked);
+        if state.committed { 1 } else { usual.max(1) as usize }
+    }
+
     /// R7.2: the food asked for at the end of this level.
     pub(crate) fn food_asked(&self, state: &State) -> u8 {
         self.modified(state, Key::Hunger, self.level(state.level).food.into()).clamp(0, 99) as u8

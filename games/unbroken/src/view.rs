@@ -268,6 +268,11 @@ impl Unbroken {
         self.weapon_in_hand(&imagine(self, view)).map(|weapon| weapon.id)
     }
 
+    /// How many cards an exploration would reveal now.
+    pub fn cards_seen(&self, view: &View) -> usize {
+        self.cards_to_reveal(&imagine(self, view))
+    }
+
     /// What resting on a card brings now.
     pub fn rest_seen(&self, view: &View, card: Slug) -> u8 {
         let time = self.parts.encounter(card).map_or(0, |one| one.time);

@@ -36,9 +36,10 @@ impl Subject for Caverns {
             Action::Skip,
             Action::Pass,
         ];
-        all.extend(powers.flat_map(|id| {
-            [Action::Act { action: id }, Action::Respond { power: id }, Action::Keep { skill: id }]
-        }));
+        all.extend(
+            powers
+                .flat_map(|id| [Action::Act { action: id }, Action::Respond { power: id }, Action::Keep { skill: id }]),
+        );
         all.extend(cards.flat_map(|card| [Action::Resolve { card }, Action::Rest { card }]));
         all.extend(weapons.map(|to| Action::Craft { to }));
         all.extend(conditions.map(|condition| Action::Cure { condition }));
