@@ -11,18 +11,19 @@ mod session;
 mod shelved;
 mod simulate;
 mod tell;
+mod unbroken;
 
 pub use components::Source;
 pub use listing::{Listing, Setup, read_record};
 pub use problem::{Code, Problem, Refusal};
 pub use session::Session;
-pub use shelved::{Refereed, Shelved};
-pub use simulate::{Plan, Report, SeatReport};
+pub use shelved::{Group, Refereed, Shelved};
+pub use simulate::{GroupReport, Plan, Report, SeatReport};
 pub use tell::Audience;
 
 /// Every game.
 pub fn games() -> &'static [&'static dyn Listing] {
-    static GAMES: [&dyn Listing; 2] = [&pottery::BROKEN_AND_BEAUTIFUL, &pottery::KINTSUGI];
+    static GAMES: [&dyn Listing; 3] = [&pottery::BROKEN_AND_BEAUTIFUL, &pottery::KINTSUGI, &unbroken::UNBROKEN];
     &GAMES
 }
 

@@ -84,6 +84,7 @@ play-over = The game is over: `score`, `save FILE` or `quit`.
 games-entry = { $id }: { $name }, { $least } to { $most } players; bots: { $bots }
 sim-total = { $games } games, { $actions } choices in { $seconds } s: { $games-rate } games and { $actions-rate } choices a second.
 sim-seat = Seat { $seat }, { $bot }: { $wins } won, { $shared } shared, mean score { $score }.
+sim-group = { $group }: { $games } games, { $wins } won ({ $share } %); ended at stages 1, 2, …: { $ended }.
 verify-holds = { $place }: { $game }, { $entries ->
         [one] 1 entry
        *[other] { $entries } entries

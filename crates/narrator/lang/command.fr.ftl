@@ -84,6 +84,7 @@ play-over = La partie est finie : `score`, `save FICHIER` ou `quit`.
 games-entry = { $id } : { $name }, de { $least } à { $most } joueurs ; robots : { $bots }
 sim-total = { $games } parties, { $actions } coups en { $seconds } s : { $games-rate } parties et { $actions-rate } coups par seconde.
 sim-seat = Place { $seat }, { $bot } : { $wins } gagnées, { $shared } partagées, score moyen { $score }.
+sim-group = { $group } : { $games } parties, { $wins } gagnées ({ $share } %) ; fin aux étapes 1, 2, … : { $ended }.
 verify-holds = { $place } : { $game }, { $entries ->
         [one] { $entries } entrée
        *[other] { $entries } entrées

@@ -45,8 +45,14 @@ impl Narrate for Unbroken {
     }
 
     fn receipt_line(&self, line: &Line, speaker: &Speaker<'_>) -> String {
-        let args =
-            [("sum", line.sum.to_string().into()), ("points", line.points().into()), ("ruling", line.ruling.into())];
+        let sum = line.sum.to_string();
+        let shape = if sum == line.points().to_string() { "figure" } else { "sum" };
+        let args = [
+            ("shape", shape.into()),
+            ("sum", sum.into()),
+            ("points", line.points().into()),
+            ("ruling", line.ruling.into()),
+        ];
         speaker.say(&format!("line-{}", line.line), &args)
     }
 

@@ -435,15 +435,20 @@ draw-lost =
 
 ## Receipt
 
-line-medium = medium effort: { $sum } = { $points }, { $ruling }
-line-large = large effort: { $sum } = { $points }, { $ruling }
-line-cunning = cunning: { $sum } = { $points }, { $ruling }
-line-food = food: { $sum } = { $points }, { $ruling }
-line-wood = wood: { $sum } = { $points }, { $ruling }
-line-metal = metal: { $sum } = { $points }, { $ruling }
-line-treasure = treasure: { $sum } = { $points }, { $ruling }
-line-small = small effort: { $sum } = { $points }, { $ruling }
-line-time = time: { $sum } = { $points }, { $ruling }
+line-tail =
+    { $shape ->
+        [figure] { $points }, { $ruling }
+       *[sum] { $sum } = { $points }, { $ruling }
+    }
+line-medium = medium effort: { line-tail }
+line-large = large effort: { line-tail }
+line-cunning = cunning: { line-tail }
+line-food = food: { line-tail }
+line-wood = wood: { line-tail }
+line-metal = metal: { line-tail }
+line-treasure = treasure: { line-tail }
+line-small = small effort: { line-tail }
+line-time = time: { line-tail }
 score-rank = Score { $score }: { $rank }.
 
 ## Components

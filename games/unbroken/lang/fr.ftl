@@ -474,15 +474,20 @@ draw-lost =
 
 ## Décompte
 
-line-medium = effort moyen : { $sum } = { $points }, { $ruling }
-line-large = grand effort : { $sum } = { $points }, { $ruling }
-line-cunning = ruse : { $sum } = { $points }, { $ruling }
-line-food = vivres : { $sum } = { $points }, { $ruling }
-line-wood = bois : { $sum } = { $points }, { $ruling }
-line-metal = métal : { $sum } = { $points }, { $ruling }
-line-treasure = trésor : { $sum } = { $points }, { $ruling }
-line-small = petit effort : { $sum } = { $points }, { $ruling }
-line-time = temps : { $sum } = { $points }, { $ruling }
+line-tail =
+    { $shape ->
+        [figure] { $points }, { $ruling }
+       *[sum] { $sum } = { $points }, { $ruling }
+    }
+line-medium = effort moyen : { line-tail }
+line-large = grand effort : { line-tail }
+line-cunning = ruse : { line-tail }
+line-food = vivres : { line-tail }
+line-wood = bois : { line-tail }
+line-metal = métal : { line-tail }
+line-treasure = trésor : { line-tail }
+line-small = petit effort : { line-tail }
+line-time = temps : { line-tail }
 score-rank = Score { $score } : { $rank }.
 
 ## Matériel

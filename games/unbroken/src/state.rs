@@ -232,6 +232,11 @@ impl State {
         self.level
     }
 
+    /// Who is played, by place among the characters.
+    pub fn character(&self) -> usize {
+        self.character.into()
+    }
+
     /// How it ended; none while it goes on.
     pub fn ending(&self) -> Option<Ending> {
         match self.phase {

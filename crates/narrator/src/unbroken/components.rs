@@ -16,7 +16,7 @@ pub(super) fn components(game: &Unbroken, words: &Words) -> String {
     let mut lines = vec![phrases.say("component-ours", &[]), head("component-levels")];
     for level in &parts.tracks.levels {
         let args = [
-            ("level", level.level.to_string().into()),
+            ("level", level.level.into()),
             ("time", level.time.into()),
             ("uses", level.uses.into()),
             ("food", level.food.into()),
@@ -128,7 +128,7 @@ fn weapon(phrases: &Phrases<'_>, weapon: &Weapon) -> String {
 }
 
 fn monster(phrases: &Phrases<'_>, monster: &Monster) -> Vec<String> {
-    let level = phrases.say("level-name", &[("level", monster.level.to_string().into())]);
+    let level = phrases.say("level-name", &[("level", monster.level.into())]);
     let args = [
         ("name", format!("{level}. {}", phrases.name(&monster.name)).into()),
         ("health", monster.health.into()),

@@ -57,7 +57,7 @@ impl Told<'_> {
             Event::BonusRolled { die, gained } => {
                 self.say("event-bonus-rolled", &[("die", die.into()), ("what", phrases.purse(&gained).into())])
             }
-            Event::LevelBegan { level } => self.say("event-level-began", &[("level", level.to_string().into())]),
+            Event::LevelBegan { level } => self.say("event-level-began", &[("level", level.into())]),
             Event::Acted { action, paid } | Event::Responded { power: action, paid } => {
                 self.paid("event-acted", phrases.power(action), &paid)
             }

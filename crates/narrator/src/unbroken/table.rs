@@ -40,7 +40,7 @@ impl Sheets<'_> {
     fn title(&self) -> String {
         let sheet = self.game().parts().character_of(self.view.character);
         let args = [
-            ("level", self.view.level.to_string().into()),
+            ("level", self.view.level.into()),
             ("difficulty", self.phrases.name(&self.game().setting().name).to_lowercase().into()),
             ("character", sheet.map_or_else(String::new, |sheet| self.phrases.name(&sheet.name)).into()),
             ("class", sheet.map_or_else(String::new, |sheet| self.phrases.name(&sheet.class)).into()),
@@ -53,7 +53,7 @@ impl Sheets<'_> {
         let next = self.view.stage != Stage::Travel && self.view.level < 4;
         let head = |resource: Resource| match resource {
             Resource::Time if next => {
-                self.say("draw-next-time", &[("level", (self.view.level + 1).to_string().into())])
+                self.say("draw-next-time", &[("level", (self.view.level + 1).into())])
             }
             _ => self.say("resource", &[("resource", resource.name().into())]),
         };
