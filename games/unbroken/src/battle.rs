@@ -1,4 +1,6 @@
-//! The battle: rounds, turns, attacks, the monster's roll (R6).
+//! The battle: rounds, turns, attacks, the monster's roll.
+//!
+//! What an ambush brought counts from the first round, since nothing counts down before its end (R6.20).
 
 use crate::{
     Effect, Event, Purse, Resource,

@@ -135,7 +135,7 @@ fn once(file: &str, kind: &str, ids: impl Iterator<Item = Slug>) -> Checked {
     Ok(())
 }
 
-/// The rulebook's list of components, unless the set says that it is one's own; then what a game
+/// R1.11: the rulebook's list of components, unless the set says that it is one's own; then what a game
 /// cannot do without.
 fn counts(parts: &Parts, files: &Files) -> Checked {
     let cards: usize = parts.encounters.iter().map(|one| usize::from(one.copies)).sum();
@@ -379,7 +379,7 @@ pub(crate) fn word(effect: &Effect) -> &'static str {
     }
 }
 
-/// Which effect may stand where. A response may not do what others answer to: nothing is endless.
+/// Which effect may stand where. R6.26: a response may not do what others answer to.
 fn may_stand(effect: &Effect, context: Context) -> bool {
     use Context::{Action, Condition, Encounter, General, Monster, Response};
     let travel = matches!(context, Encounter | Action(When::Travel));

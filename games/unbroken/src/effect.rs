@@ -229,7 +229,7 @@ pub enum Limit {
     /// As often as it can be paid.
     #[default]
     None,
-    /// Once from one Exploration Step to the next.
+    /// Once from one Exploration Step to the next, as Search Ahead (R4.10).
     Exploration,
     /// Once a round.
     Round,

@@ -210,7 +210,7 @@ fn choose(game: &Unbroken, state: &mut State, card: Slug) {
     state.chosen = chosen;
 }
 
-/// Skill cards (R1.3, R7.1).
+/// Skill cards (R1.3, R7.1); what is kept is kept to the end (R7.7).
 #[inline(always)]
 fn learn(game: &Unbroken, state: &mut State, event: Event) {
     let pile = &mut state.skills;

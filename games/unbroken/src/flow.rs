@@ -259,7 +259,7 @@ impl<'a> Run<'_, 'a> {
         Flow::On
     }
 
-    /// What of a gain finds room on its bar (R2.5); at level IV no time is gained in combat (R5.2).
+    /// What of a gain finds room on its bar (R2.5), be it nothing (R2.6); at level IV no time is gained in combat (R5.2).
     pub(crate) fn room(&self, gain: Purse) -> Purse {
         let (state, bars) = (self.state(), self.game().parts.bars());
         let last = state.level >= 4 && state.stage != Stage::Travel;

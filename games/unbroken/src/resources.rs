@@ -1,4 +1,4 @@
-//! Resources, and how effort is paid (R2).
+//! Resources, and how effort is paid: the same way for every payment (R2.4).
 
 use std::fmt;
 

@@ -93,7 +93,7 @@ impl Unbroken {
         &self.parts.tracks().difficulties[self.difficulty % 3]
     }
 
-    /// A level, from 1.
+    /// A level, from 1; its ability uses are what the file says, one at level I (R1.8).
     #[inline(always)]
     pub fn level(&self, level: u8) -> &Level {
         &self.parts.tracks().levels[usize::from(level.clamp(1, 4)) - 1]

@@ -186,3 +186,44 @@ fn a_defeat_has_no_score() {
         }
     });
 }
+
+/// One begins with plenty, so that random play comes to every level and every kind of question.
+#[test]
+fn a_rich_start_keeps_every_law_up_to_level_four() {
+    let plenty = "{ small = 20, medium = 10, large = 8, cunning = 8, food = 8, wood = 8, metal = 8, treasure = 8 }";
+    let tracks =
+        include_str!("../data/tracks.toml").replace("{ small = 13 }", plenty).replace("{ small = 10 }", plenty);
+    let rich = Components::read("", |file| (file == "tracks.toml").then_some(tracks.as_str())).expect("only richer");
+    for difficulty in DIFFICULTIES {
+        let subject = Caverns(Unbroken::new(rich.clone(), difficulty, Played::Drawn).expect("a game"));
+        let report =
+            keeps_every_law(&format!("rich, {difficulty}"), &subject, Effort { close: 8, ..Effort::games(300) });
+        assert!(report.of(Law::ListedIsLegal).choices > 20_000);
+        let mut reached = 0;
+        random_games(&subject.0, 0..100, |state| reached = reached.max(state.level()));
+        assert_eq!(reached, 4);
+    }
+}
+
+/// No cost, no time, and monsters that always miss: whatever the files say, it ends.
+#[test]
+fn a_box_in_which_nothing_costs_anything_keeps_every_law() {
+    let free = |text: &str| {
+        let lines = text.lines().map(|line| match line.split_once('=') {
+            Some(("cost ", _)) => "cost = {}".to_owned(),
+            Some(("time ", _)) => "time = 0".to_owned(),
+            _ => line.to_owned(),
+        });
+        lines.collect::<Vec<_>>().join("\n")
+    };
+    let (actions, encounters) =
+        (free(include_str!("../data/actions.toml")), free(include_str!("../data/encounters.toml")));
+    let actions = actions.replace("limit = \"exploration\"", "limit = \"none\"");
+    let parts = Components::read("", |file| match file {
+        "actions.toml" => Some(actions.as_str()),
+        "encounters.toml" => Some(encounters.as_str()),
+        _ => None,
+    });
+    let game = Unbroken::new(parts.expect("such a box may be played with"), "normal", Played::Drawn).expect("a game");
+    keeps_every_law("nothing costs anything", &Caverns(game), Effort { close: 64, ..Effort::games(100) });
+}
