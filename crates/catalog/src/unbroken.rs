@@ -3,8 +3,9 @@
 use std::ops::RangeInclusive;
 
 use serde_json::{Value, json};
-use tsugi_engine::{ComponentError, Line, OptionSpec, Options, Scored};
+use tsugi_engine::{Bot, ComponentError, Line, OptionSpec, Options, Scored};
 use tsugi_narrator::{Lang, Narrate, Speaker, Words};
+use tsugi_players::Survivor;
 use tsugi_unbroken::{Components, Ending, Phase, State, Told, Unbroken, View};
 
 use crate::{Group, Problem, Refereed, Shelved, Source, tell};
@@ -66,6 +67,14 @@ impl Shelved for Caverns {
 
     fn rulings(&self, lang: Lang) -> &'static str {
         tsugi_unbroken::RULINGS[lang as usize]
+    }
+
+    fn bots(&self) -> &'static [&'static str] {
+        &["greedy"]
+    }
+
+    fn bot(&self, name: &str) -> Option<Box<dyn Bot<Unbroken>>> {
+        (name == "greedy").then(|| Box::new(Survivor::default()) as Box<dyn Bot<Unbroken>>)
     }
 
     /// There is a score only on victory; who lost has no line.

@@ -334,7 +334,7 @@ impl Unbroken {
 
     /// A number as skills and conditions change it.
     #[inline(always)]
-    pub(crate) fn modified(&self, state: &State, key: Key, base: i32) -> i32 {
+    pub fn modified(&self, state: &State, key: Key, base: i32) -> i32 {
         self.parts.modified(state.owned, state.conditions.active(), key, base)
     }
 
@@ -346,24 +346,25 @@ impl Unbroken {
 
     /// The sheet of this level's monster, once it is revealed.
     #[inline(always)]
-    pub(crate) fn foe(&self, state: &State) -> Option<&Monster> {
+    pub fn foe(&self, state: &State) -> Option<&Monster> {
         state.foe.and_then(|foe| self.parts.parts().monsters.get(usize::from(foe.monster)))
     }
 
     /// The weapon that fights.
     #[inline(always)]
-    pub(crate) fn weapon_in_hand(&self, state: &State) -> Option<&Weapon> {
+    pub fn weapon_in_hand(&self, state: &State) -> Option<&Weapon> {
         self.parts.parts().weapons.get(state.weapons.in_hand())
     }
 
     #[inline(always)]
-    fn top_weapon(&self, state: &State) -> Option<&Weapon> {
+    /// The weapon on top, set aside or not.
+    pub fn top_weapon(&self, state: &State) -> Option<&Weapon> {
         self.parts.parts().weapons.get(state.weapons.top())
     }
 
     /// An attack of the weapon in hand.
     #[inline(always)]
-    pub(crate) fn attack(&self, state: &State, index: u8) -> Option<&Attack> {
+    pub fn attack(&self, state: &State, index: u8) -> Option<&Attack> {
         self.weapon_in_hand(state)?.attacks.get(usize::from(index))
     }
 
@@ -376,7 +377,7 @@ impl Unbroken {
 
     /// What a power costs now.
     #[inline(always)]
-    pub(crate) fn price(&self, state: &State, power: &Power) -> Purse {
+    pub fn price(&self, state: &State, power: &Power) -> Purse {
         let by_level = power.cost_by_level.as_ref().map(|costs| costs[usize::from(state.level.clamp(1, 4)) - 1]);
         let mut price = by_level.unwrap_or(power.cost);
         let changed = |price: Purse, resource: Resource, key: Key| {
@@ -406,7 +407,7 @@ impl Unbroken {
     }
 
     /// What tricking the monster costs; none where it cannot be tricked.
-    pub(crate) fn trick_price(&self, state: &State) -> Option<Purse> {
+    pub fn trick_price(&self, state: &State) -> Option<Purse> {
         let cost = self.foe(state)?.trickery?;
         let cunning = cost.get(Resource::Cunning);
         if cunning == 0 {
@@ -418,7 +419,7 @@ impl Unbroken {
 
     /// R6.3: what an attack costs with toll and `weapon_cost`.
     #[inline(always)]
-    pub(crate) fn attack_price(&self, state: &State, attack: &Attack) -> Purse {
+    pub fn attack_price(&self, state: &State, attack: &Attack) -> Purse {
         let mut price = attack.cost;
         if let Some(Special::Toll(toll)) = self.foe(state).and_then(|foe| foe.special.as_ref()) {
             price = price.and(*toll);
@@ -437,7 +438,7 @@ impl Unbroken {
     }
 
     /// R7.2: the food asked for at the end of this level.
-    pub(crate) fn food_asked(&self, state: &State) -> u8 {
+    pub fn food_asked(&self, state: &State) -> u8 {
         self.modified(state, Key::Hunger, self.level(state.level).food.into()).clamp(0, 99) as u8
     }
 

@@ -226,15 +226,76 @@ pub struct State {
     pub(crate) counters: Counters,
 }
 
+/// For search, which plays on from imagined truths.
 impl State {
+    /// The display.
+    pub fn resources(&self) -> &Purse {
+        &self.purse
+    }
+
     /// The level, from 1.
     pub fn level(&self) -> u8 {
         self.level
     }
 
+    /// Which part of the level.
+    pub fn stage(&self) -> Stage {
+        self.stage
+    }
+
+    /// What the player is asked.
+    pub fn phase(&self) -> Phase {
+        self.phase
+    }
+
     /// Who is played, by place among the characters.
     pub fn character(&self) -> usize {
         self.character.into()
+    }
+
+    /// Ability uses left.
+    pub fn uses(&self) -> u8 {
+        self.uses
+    }
+
+    /// How many skills are owned.
+    pub fn skills_kept(&self, game: &crate::Unbroken) -> u32 {
+        self.owned.and(game.parts.skills).len()
+    }
+
+    /// This level's monster, once it is revealed.
+    pub fn foe(&self) -> Option<&Foe> {
+        self.foe.as_ref()
+    }
+
+    /// The result of the monster's roll.
+    pub fn roll(&self) -> u8 {
+        self.roll
+    }
+
+    /// The loss that is about to be paid.
+    pub fn hurt(&self) -> u8 {
+        self.hurt
+    }
+
+    /// How many conditions are active.
+    pub fn conditions_active(&self) -> u32 {
+        self.conditions.active().len()
+    }
+
+    /// How many conditions are gained for the next level.
+    pub fn conditions_to_come(&self) -> u32 {
+        self.conditions.next.len()
+    }
+
+    /// Whether the next exploration, or the one in progress, is committed.
+    pub fn is_committed(&self) -> bool {
+        self.committed
+    }
+
+    /// Cards that the next exploration reveals beyond the usual.
+    pub fn looked(&self) -> u8 {
+        self.looked
     }
 
     /// How it ended; none while it goes on.
@@ -243,5 +304,27 @@ impl State {
             Phase::Over { ending } => Some(ending),
             _ => None,
         }
+    }
+}
+
+impl Foe {
+    /// Wounds it still takes.
+    pub fn health(&self) -> u8 {
+        self.health
+    }
+
+    /// Armor left.
+    pub fn armor(&self) -> u8 {
+        self.armor
+    }
+
+    /// Whether the next weapon attack has no result.
+    pub fn is_guarded(&self) -> bool {
+        self.guarded
+    }
+
+    /// Turns it will skip.
+    pub fn staggered(&self) -> u8 {
+        self.staggered
     }
 }

@@ -52,9 +52,7 @@ impl Sheets<'_> {
     fn display(&self) -> String {
         let next = self.view.stage != Stage::Travel && self.view.level < 4;
         let head = |resource: Resource| match resource {
-            Resource::Time if next => {
-                self.say("draw-next-time", &[("level", (self.view.level + 1).into())])
-            }
+            Resource::Time if next => self.say("draw-next-time", &[("level", (self.view.level + 1).into())]),
             _ => self.say("resource", &[("resource", resource.name().into())]),
         };
         let heads = Resource::ALL.map(head);

@@ -1,0 +1,107 @@
+//! A greedy player of Unbroken.
+//!
+//! It values everything at the exchange rates of small effort ([`worth`]), has a rule of thumb for
+//! every question ([`habit`]), and weighs the choices that matter by playing on from what it may know
+//! to the end of the level: monsters and cards that are not revealed fall as they may.
+
+mod habit;
+mod worth;
+
+use tsugi_engine::{Bot, Chance, Eyes, Imagine, Seat, Seeded, Status, apply};
+use tsugi_unbroken::{Action, Phase, State, Unbroken};
+
+use habit::habit;
+use worth::outlook;
+
+/// A greedy player of Unbroken.
+#[derive(Clone, Debug, Default)]
+pub struct Survivor {
+    legal: Vec<Action>,
+    options: Vec<Action>,
+}
+
+const SEAT: Seat = Seat::at(0);
+/// The most choices of one playout; a level has far fewer.
+const LONGEST: usize = 400;
+
+impl Bot<Unbroken> for Survivor {
+    fn choose(&mut self, eyes: Eyes<'_, Unbroken>, legal: &[Action], chance: &mut dyn Chance) -> Action {
+        if let [only] = legal {
+            return *only;
+        }
+        let game = eyes.game();
+        let state = game.imagine(&eyes.view(), chance);
+        let playouts = playouts(&state);
+        let usual = habit(game, &state, legal);
+        if playouts == 0 {
+            return usual;
+        }
+        self.options.clear();
+        self.options.extend(legal.iter().copied().filter(|&action| habit::is_sensible(game, &state, action)));
+        if !self.options.contains(&usual) {
+            self.options.push(usual);
+        }
+        self.weigh(game, &state, usual, playouts, chance)
+    }
+}
+
+/// How often a choice is played out; 0 where the habit is good enough.
+fn playouts(state: &State) -> u32 {
+    match state.phase() {
+        Phase::Preparation | Phase::Decision => 12,
+        Phase::Exploration | Phase::Trickery => 16,
+        Phase::Turn => 12,
+        Phase::KeepSkill | Phase::Hunger => 0,
+        _ => 0,
+    }
+}
+
+impl Survivor {
+    /// The option with the best outlook, all of them under the same luck; the usual one where equal.
+    fn weigh(
+        &mut self,
+        game: &Unbroken,
+        state: &State,
+        usual: Action,
+        playouts: u32,
+        chance: &mut dyn Chance,
+    ) -> Action {
+        let seed = u64::from(chance.below(u32::MAX));
+        let options = std::mem::take(&mut self.options);
+        let (mut best, mut best_value) = (usual, f64::MIN);
+        for &option in &options {
+            let mut value = if option == usual { 1e-9 } else { 0.0 };
+            for playout in 0..playouts {
+                value += self.play_out(game, *state, option, &mut Seeded::stream(seed, playout.into()));
+            }
+            if value > best_value {
+                (best, best_value) = (option, value);
+            }
+        }
+        self.options = options;
+        best
+    }
+
+    /// What comes of a choice at the end of the level, if all that follows is done by habit.
+    fn play_out(&mut self, game: &Unbroken, mut state: State, option: Action, luck: &mut Seeded) -> f64 {
+        let level = state.level();
+        if apply(game, &mut state, SEAT, option, luck, None).is_err() {
+            return f64::MIN;
+        }
+        for _ in 0..LONGEST {
+            if state.level() != level {
+                break;
+            }
+            if let Status::Over(_) = tsugi_engine::Game::status(game, &state) {
+                break;
+            }
+            self.legal.clear();
+            tsugi_engine::Game::legal_actions(game, &state, SEAT, &mut self.legal);
+            let action = habit(game, &state, &self.legal);
+            if apply(game, &mut state, SEAT, action, luck, None).is_err() {
+                break;
+            }
+        }
+        outlook(game, &state)
+    }
+}
