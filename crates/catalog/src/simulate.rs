@@ -18,8 +18,10 @@ use crate::{
     session::{Made, Seated},
 };
 
-/// How many games a thread takes at a time.
+/// How many games a thread takes at a time where all players are random, and so fast.
 const CHUNK: u64 = 2048;
+/// How many where somebody thinks.
+const FEW: u64 = 16;
 
 /// What is to be played.
 #[derive(Clone, PartialEq, Debug)]
@@ -209,19 +211,28 @@ fn bots_by_seat<S: Shelved>(shelf: &S, names: &[String], players: usize) -> Resu
 
 impl<S: Shelved> Run<'_, S> {
     fn all_chunks(&self) -> Sums {
-        let chunks = self.plan.games.div_ceil(CHUNK);
+        let chunks = self.plan.games.div_ceil(self.chunk_size());
         (0..chunks).into_par_iter().map(|chunk| self.chunk(chunk)).reduce(Sums::default, Sums::and)
     }
 
     /// Plays the games of a chunk without keeping anything of them.
     fn chunk(&self, chunk: u64) -> Sums {
-        let games = chunk * CHUNK..self.plan.games.min((chunk + 1) * CHUNK);
+        let size = self.chunk_size();
+        let games = chunk * size..self.plan.games.min((chunk + 1) * size);
         // Random players are told apart because a call through a pointer costs as much as they do.
-        if self.bots.iter().all(|name| name == "random") {
+        if self.all_random() {
             self.play(games, &mut [Random; tsugi_engine::MAX_SEATS])
         } else {
             self.play(games, &mut self.seated_bots())
         }
+    }
+
+    fn all_random(&self) -> bool {
+        self.bots.iter().all(|name| name == "random")
+    }
+
+    fn chunk_size(&self) -> u64 {
+        if self.all_random() { CHUNK } else { FEW }
     }
 
     fn seated_bots(&self) -> Vec<Box<dyn Bot<S::Game>>> {

@@ -7,8 +7,8 @@
 mod habit;
 mod worth;
 
-use tsugi_engine::{Bot, Chance, Eyes, Imagine, Seat, Seeded, Status, apply};
-use tsugi_unbroken::{Action, Phase, State, Unbroken};
+use tsugi_engine::{Bot, Chance, Eyes, Game, Imagine, Seat, Seeded, Status, apply};
+use tsugi_unbroken::{Action, Phase, Resource, State, Unbroken};
 
 use habit::habit;
 use worth::outlook;
@@ -46,12 +46,16 @@ impl Bot<Unbroken> for Survivor {
 }
 
 /// How often a choice is played out; 0 where the habit is good enough.
+///
+/// Playouts are noisy: asked at every step whether to fight now, they would say yes too soon, and
+/// between two cards they are mostly chance. So they decide where the battle is near, and in it.
 fn playouts(state: &State) -> u32 {
+    let near = state.resources().get(Resource::Time) <= 3;
     match state.phase() {
-        Phase::Preparation | Phase::Decision => 12,
-        Phase::Exploration | Phase::Trickery => 16,
-        Phase::Turn => 12,
-        Phase::KeepSkill | Phase::Hunger => 0,
+        Phase::Preparation | Phase::Decision if near => 24,
+        Phase::Trickery => 48,
+        Phase::Turn => 16,
+        Phase::Response { .. } => 24,
         _ => 0,
     }
 }
@@ -92,11 +96,11 @@ impl Survivor {
             if state.level() != level {
                 break;
             }
-            if let Status::Over(_) = tsugi_engine::Game::status(game, &state) {
+            if let Status::Over(_) = game.status(&state) {
                 break;
             }
             self.legal.clear();
-            tsugi_engine::Game::legal_actions(game, &state, SEAT, &mut self.legal);
+            game.legal_actions(&state, SEAT, &mut self.legal);
             let action = habit(game, &state, &self.legal);
             if apply(game, &mut state, SEAT, action, luck, None).is_err() {
                 break;

@@ -1,8 +1,8 @@
 //! A rule of thumb for every question.
 
 use tsugi_unbroken::{
-    Action, Effect, Limit, Phase, Purse, Resource, Slug, State, Trigger, Unbroken,
-    parts::{Power, Strike},
+    Action, Effect, Limit, Phase, Purse, Resource, Slug, State, Trigger, Unbroken, When,
+    parts::{Kind, Power, Strike},
 };
 
 use super::worth;
@@ -24,6 +24,10 @@ pub(super) fn habit(game: &Unbroken, state: &State, legal: &[Action]) -> Action 
 pub(super) fn is_sensible(game: &Unbroken, state: &State, action: Action) -> bool {
     match (state.phase(), action) {
         (_, Action::Downgrade) => false,
+        // To gather effort by spending greater effort is no gathering.
+        (Phase::Preparation, Action::Act { action }) => {
+            game.parts().power(action).is_some_and(|power| state.resources().holds(&game.price(state, power)))
+        }
         (Phase::Turn, Action::Skip) => state.foe().is_some_and(|foe| foe.is_guarded()),
         (Phase::Turn, Action::Act { action }) => {
             let power = game.parts().power(action);
@@ -48,8 +52,11 @@ fn best(legal: &[Action], value: impl Fn(Action) -> f64) -> Action {
 
 /// How much small effort is kept for the blows of a level's monster.
 fn reserve(level: u8) -> u8 {
-    [7, 8, 9, 11][usize::from(level.clamp(1, 4)) - 1]
+    [7, 9, 12, 14][usize::from(level.clamp(1, 4)) - 1]
 }
+
+/// So much small effort is kept while the battle is far; more would soon run against the bar.
+const KEPT: u8 = 13;
 
 /// Whether the battle is near: little time is left.
 fn battle_is_near(state: &State) -> bool {
@@ -58,10 +65,14 @@ fn battle_is_near(state: &State) -> bool {
 
 fn prepare(game: &Unbroken, state: &State, legal: &[Action]) -> Action {
     // A better weapon is made as soon as it can be.
-    if let Some(&craft) = legal.iter().rev().find(|action| matches!(action, Action::Craft { .. })) {
+    let made = |action: &Action| match action {
+        Action::Craft { to } => game.parts().weapon(*to).map(|weapon| (worth::weapon_worth(weapon), *action)),
+        _ => None,
+    };
+    let craft = legal.iter().filter_map(made).max_by(|one, two| one.0.total_cmp(&two.0));
+    if let Some((_, craft)) = craft {
         return craft;
     }
-    let own = state.resources();
     let worth_it = |action: &Action| match action {
         Action::Act { action } => game.parts().power(*action).is_some_and(|power| prepares(game, state, power)),
         _ => false,
@@ -69,12 +80,19 @@ fn prepare(game: &Unbroken, state: &State, legal: &[Action]) -> Action {
     if let Some(&act) = legal.iter().find(|action| worth_it(action)) {
         return act;
     }
-    if battle_is_near(state) {
-        let small = own.get(Resource::Small);
-        let focus = Action::Act { action: FOCUS };
-        if small >= reserve(state.level()) + 4 && legal.contains(&focus) {
-            return focus;
-        }
+    let own = state.resources();
+    let (small, medium) = (own.get(Resource::Small), own.get(Resource::Medium));
+    let (focus, steel) = (Action::Act { action: FOCUS }, Action::Act { action: STEEL });
+    let near = battle_is_near(state);
+    let kept = if near { reserve(state.level()) } else { KEPT };
+    if small >= kept + 4 && legal.contains(&focus) {
+        return focus;
+    }
+    let large =
+        game.top_weapon(state).is_some_and(|weapon| weapon.attacks.iter().any(|a| a.cost.get(Resource::Large) > 0));
+    // With less it would be paid in large effort.
+    if large && near && medium >= 2 && legal.contains(&steel) {
+        return steel;
     }
     Action::EndPreparation
 }
@@ -83,14 +101,32 @@ fn prepare(game: &Unbroken, state: &State, legal: &[Action]) -> Action {
 fn prepares(game: &Unbroken, state: &State, power: &Power) -> bool {
     let cost = worth::purse(game, state, &game.price(state, power));
     let looks = power.effects.iter().any(|effect| matches!(effect, Effect::Look(_)));
+    if looks && power.limit == Limit::Use {
+        return false;
+    }
     if looks {
         let enough = state.resources().get(Resource::Small) > 3;
         return enough && state.looked() == 0 && !state.is_committed() && cost <= 1.0;
     }
     let gains = worth::effects(game, state, &power.effects);
-    // Ability uses are for the battle too, unless little is left of the level.
-    let price = if power.limit == Limit::Use { 1.5 } else { 0.0 };
+    // Ability uses are for the battle too.
+    let price = match power.limit {
+        Limit::Use if saves_uses(game, state) => 4.5,
+        Limit::Use => 1.5,
+        _ => 0.0,
+    };
     gains - cost > price + 0.01
+}
+
+/// Whether the character has something free for the battle that spends a use.
+fn saves_uses(game: &Unbroken, state: &State) -> bool {
+    let free = |power: &Power| {
+        power.limit == Limit::Use
+            && power.cost.is_empty()
+            && matches!(power.kind, Kind::Action(When::Combat) | Kind::Response(_))
+    };
+    let characters = &game.parts().parts().characters;
+    characters.get(state.character()).is_some_and(|one| one.abilities.iter().any(free))
 }
 
 fn decide(state: &State, legal: &[Action]) -> Action {
@@ -130,10 +166,13 @@ fn value(game: &Unbroken, state: &State, action: Action) -> f64 {
     }
 }
 
+/// What an ambush costs beyond its time.
+const AMBUSH: f64 = 2.0;
+
 /// What so much time is worth; beyond what is left it costs an ambush instead.
 fn time_worth(state: &State, time: u8) -> f64 {
     let left = state.resources().get(Resource::Time);
-    let ambush = if time >= left { 2.0 } else { 0.0 };
+    let ambush = if time >= left { AMBUSH } else { 0.0 };
     2.0 * f64::from(time.min(left)) + ambush
 }
 
@@ -270,6 +309,11 @@ const LIKINGS: [(&str, f64); 24] = [
     ("fence", 3.0),
 ];
 
+/// The action that gathers medium effort into large.
+const STEEL: Slug = match Slug::new("steel-yourself") {
+    Some(steel) => steel,
+    None => panic!("an id of small letters"),
+};
 /// The action that gathers small effort into medium.
 const FOCUS: Slug = match Slug::new("focus") {
     Some(focus) => focus,

@@ -1,46 +1,79 @@
 //! What things are worth, in small effort.
 
-use tsugi_unbroken::{Effect, Ending, Purse, Resource, State, Unbroken, parts::Strike};
+use tsugi_unbroken::{
+    Effect, Ending, Purse, Resource, State, Unbroken,
+    parts::{Strike, Weapon},
+};
 
-/// What being alive at the start of the next level is worth.
-const ALIVE: f64 = 70.0;
+/// What being alive at the start of the next level is worth, beyond what is held.
+const ALIVE: f64 = 20.0;
+/// What being free is worth.
+const FREE: f64 = 210.0;
 /// What a skill is worth.
 pub(super) const SKILL: f64 = 8.0;
 
-/// What one more of a resource is worth where so many are held.
-pub(super) fn each(resource: Resource, level: u8, needs_metal: bool) -> f64 {
-    let last = level >= 4;
+/// What a resource is worth where it can be used.
+fn rate(resource: Resource, level: u8) -> f64 {
     match resource {
         Resource::Small => 1.0,
         Resource::Medium => 4.0,
         Resource::Large => 8.0,
-        Resource::Cunning if last => 0.5,
-        Resource::Cunning => 3.5,
-        Resource::Food => 3.5,
-        Resource::Wood | Resource::Metal if needs_metal => 5.0,
-        Resource::Wood | Resource::Metal => 1.0,
+        Resource::Cunning if level >= 4 => 0.5,
+        Resource::Cunning | Resource::Food => 3.5,
+        Resource::Wood | Resource::Metal => 5.0,
         Resource::Treasure => 1.5,
         Resource::Time => 2.0,
     }
 }
 
-/// What a purse is worth to this state.
-pub(super) fn purse(game: &Unbroken, state: &State, purse: &Purse) -> f64 {
-    let needs = needs_material(game, state);
-    purse.iter().map(|(resource, n)| f64::from(n) * each(resource, state.level(), needs)).sum()
+/// What wood and metal are worth that make no weapon any more.
+const LEFT_OVER: f64 = 1.0;
+
+/// How much wood or metal weapons still ask for.
+fn wanted(game: &Unbroken, state: &State, resource: Resource) -> u8 {
+    let asked = |weapon: &Weapon| weapon.upgrades.iter().map(|one| one.cost.get(resource)).max().unwrap_or(0);
+    let Some(top) = game.top_weapon(state) else { return 0 };
+    let next = top.upgrades.iter().filter_map(|one| game.parts().weapon(one.to)).map(asked).max().unwrap_or(0);
+    asked(top) + next
 }
 
-/// Whether wood and metal still make a better weapon.
-pub(super) fn needs_material(game: &Unbroken, state: &State) -> bool {
-    game.top_weapon(state).is_some_and(|weapon| !weapon.upgrades.is_empty())
+/// What so much more, or less, of a resource is worth to this state.
+fn change(game: &Unbroken, state: &State, resource: Resource, n: u8) -> f64 {
+    if let Resource::Wood | Resource::Metal = resource {
+        let open = wanted(game, state, resource).saturating_sub(state.resources().get(resource));
+        let used = f64::from(n.min(open));
+        return used * rate(resource, state.level()) + (f64::from(n) - used) * LEFT_OVER;
+    }
+    f64::from(n) * rate(resource, state.level())
+}
+
+/// What a price or a gain is worth to this state.
+pub(super) fn purse(game: &Unbroken, state: &State, purse: &Purse) -> f64 {
+    purse.iter().map(|(resource, n)| change(game, state, resource, n)).sum()
+}
+
+/// What all that is held is worth.
+fn held(game: &Unbroken, state: &State) -> f64 {
+    let each = |(resource, n): (Resource, u8)| match resource {
+        Resource::Wood | Resource::Metal => {
+            let used = f64::from(n.min(wanted(game, state, resource)));
+            used * rate(resource, state.level()) + (f64::from(n) - used) * LEFT_OVER
+        }
+        _ => f64::from(n) * rate(resource, state.level()),
+    };
+    state.resources().iter().map(each).sum()
 }
 
 /// How good a weapon is: what it saves against bare hands in a fight of middling length.
 pub(super) fn weapon(game: &Unbroken, state: &State) -> f64 {
-    let Some(weapon) = game.top_weapon(state) else { return 0.0 };
+    game.top_weapon(state).map_or(0.0, weapon_worth)
+}
+
+/// The same of one sheet.
+pub(super) fn weapon_worth(weapon: &tsugi_unbroken::parts::Weapon) -> f64 {
     let of = |attack: &tsugi_unbroken::parts::Attack| match attack.effect {
         Strike::Wound(wounds) => {
-            let cost: f64 = attack.cost.iter().map(|(resource, n)| f64::from(n) * each(resource, 1, true)).sum();
+            let cost: f64 = attack.cost.iter().map(|(resource, n)| f64::from(n) * rate(resource, 1)).sum();
             (cost + 3.0) / f64::from(wounds)
         }
         Strike::Break(_) => f64::MAX,
@@ -59,10 +92,9 @@ fn one(game: &Unbroken, state: &State, effect: &Effect) -> f64 {
         Effect::Gain(gain) => {
             let bars = game.parts().bars();
             let own = state.resources();
-            let needs = needs_material(game, state);
             let gained = |(resource, n): (Resource, u8)| {
                 let room = bars.get(resource).saturating_sub(own.get(resource));
-                f64::from(n.min(room)) * each(resource, state.level(), needs)
+                change(game, state, resource, n.min(room))
             };
             gain.iter().map(gained).sum()
         }
@@ -101,10 +133,10 @@ pub(super) fn harm_a_turn(game: &Unbroken, state: &State) -> f64 {
 /// What a state at the end of a level is worth.
 pub(super) fn outlook(game: &Unbroken, state: &State) -> f64 {
     match state.ending() {
-        Some(Ending::Won) => 3.0 * ALIVE,
+        Some(Ending::Won) => FREE,
         Some(_) => 0.0,
         None => {
-            let held = purse(game, state, state.resources());
+            let held = held(game, state);
             let skills = SKILL * f64::from(state.skills_kept(game));
             ALIVE + held + skills + weapon(game, state) - 3.0 * f64::from(state.conditions_active())
         }
