@@ -8,7 +8,7 @@ use std::{
 
 use tsugi_catalog::{Listing, Session, find};
 use tsugi_engine::{MAX_SEATS, Seat, Seeded, Status, Viewer};
-use tsugi_narrator::{Lang, Speaker, Words, outcome};
+use tsugi_narrator::{Lang, Speaker, Words, outcome, wrap};
 
 use crate::{Failure, arguments::PlayArguments, files, games, output};
 
@@ -212,7 +212,7 @@ impl LineMode {
         output::line("")?;
         let reader = self.reader(viewer);
         for sentence in self.session.told(self.told_to[reader], viewer, &self.words) {
-            output::line(sentence)?;
+            output::line(wrap(&sentence, 2))?;
         }
         self.told_to[reader] = Some(self.session.entries());
         output::line("")?;
@@ -221,9 +221,9 @@ impl LineMode {
 
     fn show_choices(&self, seat: Seat) -> Result<(), Failure> {
         output::line("")?;
-        output::line(self.session.ask(seat, &self.words))?;
+        output::line(wrap(&self.session.ask(seat, &self.words), 2))?;
         for (number, offer) in self.session.offers(seat, &self.words).iter().enumerate() {
-            output::line(format!("{:>3}  {offer}", number + 1))?;
+            output::line(wrap(&format!("{:>3}  {offer}", number + 1), 5))?;
         }
         Ok(())
     }
@@ -286,7 +286,7 @@ impl LineMode {
     fn explain(&self, asked: Option<Seat>, number: usize) -> Result<(), Failure> {
         let meaning = asked.zip(number.checked_sub(1)).and_then(|(seat, n)| self.session.explain(seat, n, &self.words));
         match meaning {
-            Some(meaning) => output::line(meaning)?,
+            Some(meaning) => output::line(wrap(&meaning, 0))?,
             None => self.no_such_choice(asked, number),
         }
         Ok(())
