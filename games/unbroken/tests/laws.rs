@@ -1,15 +1,19 @@
 //! The law suite on Unbroken: every character and difficulty, odd boxes, and a player who only looks.
 
 use tsugi_engine::{
-    Chance, Game, Imagine, Outcome, Seat, Seeded, Status, Viewer, apply, begin,
+    Bot, Chance, Eyes, Game, Imagine, Outcome, Seat, Seeded, Status, Viewer, apply, begin,
     conformance::{Effort, History, Law, Report, Subject, examine},
 };
-use tsugi_unbroken::{Action, Components, DIFFICULTIES, Event, Played, Slug, Unbroken};
+use tsugi_players::Survivor;
+use tsugi_unbroken::{Action, Components, DIFFICULTIES, Event, Played, Slug, State, Unbroken};
 
 const SEAT: Seat = Seat::at(0);
 
 /// What the rulebook says of a game.
 struct Caverns(Unbroken);
+
+/// The same, played by somebody who comes further than chance.
+struct Survived(Caverns);
 
 impl Subject for Caverns {
     type Game = Unbroken;
@@ -77,6 +81,35 @@ impl Subject for Caverns {
     }
 }
 
+impl Subject for Survived {
+    type Game = Unbroken;
+
+    fn game(&self) -> &Unbroken {
+        self.0.game()
+    }
+
+    fn every_action(&self) -> Vec<Action> {
+        self.0.every_action()
+    }
+
+    fn longest(&self) -> usize {
+        self.0.longest()
+    }
+
+    fn lots_due(&self, history: &History<Unbroken>) -> u64 {
+        self.0.lots_due(history)
+    }
+
+    fn reshuffle(&self, _: &History<Unbroken>, _: Viewer, _: &mut Seeded) -> Option<History<Unbroken>> {
+        None
+    }
+
+    fn choose(&self, state: &State, seat: Seat, legal: &[Action], whim: &mut Seeded) -> usize {
+        let chosen = Survivor::default().choose(Eyes::of(self.game(), state, seat), legal, whim);
+        legal.iter().position(|&action| action == chosen).expect("a bot chooses what it is offered")
+    }
+}
+
 fn slug(id: &str) -> Slug {
     id.parse().expect("an id")
 }
@@ -87,7 +120,7 @@ fn caverns(difficulty: &str, character: &str) -> Caverns {
 }
 
 /// Every law holds, and each has looked at every game that was to be looked at.
-fn keeps_every_law(name: &str, subject: &Caverns, effort: Effort) -> Report {
+fn keeps_every_law(name: &str, subject: &impl Subject, effort: Effort) -> Report {
     let report = examine(subject, effort);
     println!("{name}\n{report}");
     assert_eq!(report.verdict(), Ok(()), "{name}");
@@ -139,7 +172,7 @@ fn a_character_drawn_by_lot_keeps_every_law() {
 }
 
 /// Plays at random and shows every state to `each`.
-fn random_games(game: &Unbroken, seeds: std::ops::Range<u64>, mut each: impl FnMut(&<Unbroken as Game>::State)) {
+fn random_games(game: &Unbroken, seeds: std::ops::Range<u64>, mut each: impl FnMut(&State)) {
     for seed in seeds {
         let mut luck = Seeded::new(seed);
         let mut state = begin(game, &mut luck, None);
@@ -152,6 +185,14 @@ fn random_games(game: &Unbroken, seeds: std::ops::Range<u64>, mut each: impl FnM
             apply(game, &mut state, SEAT, action, &mut luck, None).expect("what is listed is legal");
         }
     }
+}
+
+/// The greedy player's games, most of which chance never sees.
+#[test]
+fn two_hundred_games_of_the_greedy_player_keep_every_law() {
+    let subject = Survived(caverns("normal", "random"));
+    let report = keeps_every_law("greedy", &subject, Effort { close: 16, again: 64, ..Effort::games(200) });
+    assert!(report.of(Law::ListedIsLegal).choices > 15_000);
 }
 
 /// For search: an imagined truth gives back the view it came from, and offers the same choices.

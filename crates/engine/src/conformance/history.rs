@@ -128,8 +128,12 @@ impl<'g, G: Game> Run<'g, G> {
         Ok(run)
     }
 
-    /// Any awaited seat makes any legal choice; false where there is none to make.
-    pub(super) fn step(&mut self) -> bool {
+    /// Any awaited seat makes a legal choice, as `choose` says by its place in the list; false where
+    /// there is none to make.
+    pub(super) fn step(
+        &mut self,
+        choose: impl FnOnce(&G::State, crate::Seat, &[G::Action], &mut Seeded) -> usize,
+    ) -> bool {
         let Status::Awaiting(seats) = self.game.status(&self.state) else { return false };
         let Some(seat) = seats.iter().nth(self.whim.below(seats.len() as u32) as usize) else { return false };
         self.list.clear();
@@ -137,7 +141,10 @@ impl<'g, G: Game> Run<'g, G> {
         // A list with a fault in it is another law's affair; the game goes on with what is accepted.
         let (game, state) = (self.game, &self.state);
         self.list.retain(|&action| game.check(state, seat, action).is_ok());
-        match self.list.get(self.whim.below(self.list.len() as u32) as usize) {
+        if self.list.is_empty() {
+            return false;
+        }
+        match self.list.get(choose(&self.state, seat, &self.list, &mut self.whim)) {
             Some(&action) => self.choose(seat, action).is_ok(),
             None => false,
         }

@@ -26,7 +26,9 @@ impl<S: Subject> Examiner<'_, S> {
     pub(super) fn same_log(&mut self, run: &Run<'_, S::Game>, seed: u64) {
         self.docket.looked(Law::SameSeedSameLog, run.history.choices.len() as u64, 0);
         let mut again = Run::begin(self.game, seed, Fork::none(seed));
-        while again.history.choices.len() < run.history.choices.len() && again.step() {}
+        while again.history.choices.len() < run.history.choices.len()
+            && again.step(|state, seat, legal, whim| self.subject.choose(state, seat, legal, whim))
+        {}
         if log(&again.history) != log(&run.history) {
             self.docket.breach(Law::SameSeedSameLog, None, || "the log was another when played again".into());
         }

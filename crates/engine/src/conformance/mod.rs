@@ -49,6 +49,18 @@ pub trait Subject {
         luck: &mut Seeded,
     ) -> Option<History<Self::Game>>;
 
+    /// The place of the legal action with which a game under examination goes on: any, unless a
+    /// subject lets somebody choose who comes further than chance would.
+    fn choose(
+        &self,
+        _state: &<Self::Game as Game>::State,
+        _seat: Seat,
+        legal: &[<Self::Game as Game>::Action],
+        whim: &mut Seeded,
+    ) -> usize {
+        crate::Chance::below(whim, legal.len() as u32) as usize
+    }
+
     /// Whether that seat may take back the last of these choices; a table with ways of its own says
     /// so here.
     fn may_take_back(&self, choices: &[Choice<Self::Game>], seat: Seat) -> bool {
@@ -138,7 +150,7 @@ impl<S: Subject> Examiner<'_, S> {
                 break;
             }
             // A run that cannot go on has left an awaited seat without a choice: `lists` said so.
-            if !run.step() {
+            if !run.step(|state, seat, legal, whim| self.subject.choose(state, seat, legal, whim)) {
                 break;
             }
         }
