@@ -17,7 +17,7 @@ impl Narrate for Unbroken {
     const WORDS: [&'static str; 2] = tsugi_unbroken::WORDS;
 
     fn tell(&self, sighting: &Event, speaker: &Speaker<'_>) -> String {
-        events::tell(self, *sighting, speaker)
+        events::tell(self, sighting, speaker)
     }
 
     fn offer(&self, view: &View, _: Seat, action: Action, speaker: &Speaker<'_>) -> String {

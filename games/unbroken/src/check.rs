@@ -420,10 +420,19 @@ fn figures(at: &At<'_>, field: &str, effect: &Effect, parts: &Parts) -> Checked 
     };
     match effect {
         Effect::Gain(gain) => payable(at, field, gain, parts),
-        Effect::Hurt(n) | Effect::Delay(n) | Effect::Look(n) | Effect::Learn(n) => within(*n, 1, MOST),
-        Effect::Wound(n) | Effect::Pierce(n) | Effect::Break(n) | Effect::AddWound(n) => within(*n, 1, MOST),
-        Effect::Heal(n) | Effect::Rearm(n) | Effect::Stagger(n) | Effect::Disarm(n) => within(*n, 1, MOST),
-        Effect::Soften(n) => within(*n, 1, MOST),
+        Effect::Hurt(n)
+        | Effect::Delay(n)
+        | Effect::Look(n)
+        | Effect::Learn(n)
+        | Effect::Wound(n)
+        | Effect::Pierce(n)
+        | Effect::Break(n)
+        | Effect::AddWound(n)
+        | Effect::Heal(n)
+        | Effect::Rearm(n)
+        | Effect::Stagger(n)
+        | Effect::Disarm(n)
+        | Effect::Soften(n) => within(*n, 1, MOST),
         Effect::SetRoll(n) => within(*n, 1, 6),
         Effect::ShiftRoll(by) => {
             at.ensure((-5..=5).contains(by), field, format!("shift_roll {by} is not from -5 to 5"))

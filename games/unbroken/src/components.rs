@@ -30,6 +30,13 @@ const OURS: [&str; 8] = [
     include_str!("../data/weapons.toml"),
 ];
 
+/// Every limit, in order.
+const LIMITS: [Limit; 6] = [Limit::None, Limit::Exploration, Limit::Round, Limit::Combat, Limit::Level, Limit::Use];
+/// Everything that can be forbidden, in order.
+const FORBIDDEN: [Forbidden; 3] = [Forbidden::Abilities, Forbidden::Trickery, Forbidden::Scout];
+/// Everything that can be ignored, in order.
+const IGNORED: [Ignored; 3] = [Ignored::Conditions, Ignored::Steal, Ignored::Disarm];
+
 /// A checked box.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Components {
@@ -166,10 +173,6 @@ impl Components {
             cards.extend(std::iter::repeat_n(kind as u8, encounter.copies.into()));
         }
         let has_key = |key: usize| move |list: &[crate::effect::Modifier]| list.iter().any(|m| m.key as usize == key);
-        const LIMITS: [Limit; 6] =
-            [Limit::None, Limit::Exploration, Limit::Round, Limit::Combat, Limit::Level, Limit::Use];
-        const FORBIDDEN: [Forbidden; 3] = [Forbidden::Abilities, Forbidden::Trickery, Forbidden::Scout];
-        const IGNORED: [Ignored; 3] = [Ignored::Conditions, Ignored::Steal, Ignored::Disarm];
         Self {
             skills: set(&parts.skills),
             general: set(&parts.actions),

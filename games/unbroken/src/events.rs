@@ -45,6 +45,7 @@ pub enum SkippedBecause {
 /// room on its bar (R2.5).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[expect(clippy::large_enum_variant, reason = "a question carries what remains to be done, off the heap")]
 pub enum Event {
     /// Who is played was settled (R1.9).
     CharacterTaken {

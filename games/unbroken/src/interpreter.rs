@@ -73,12 +73,14 @@ impl Run<'_, '_> {
             Effect::Hurt(amount) => return self.hurt(amount),
             Effect::Steal { take, or_hurt } => return self.steal(take, or_hurt),
             Effect::Delay(time) => return self.delay(time),
-            Effect::Commit => self.when_travelling(Event::Committed),
+            // Committing and looking further have a meaning only while exploring.
+            Effect::Commit | Effect::Look(_) if self.state().stage != Stage::Travel => {}
+            Effect::Commit => self.play.emit(Event::Committed),
             Effect::Learn(cards) => return self.reveal_skills(cards),
             Effect::Cure if self.state().conditions.active().is_empty() => {}
             Effect::Cure => return self.ask(Phase::Cure),
             Effect::Scout => return self.scout(),
-            Effect::Look(cards) => self.when_travelling(Event::Looked { cards }),
+            Effect::Look(cards) => self.play.emit(Event::Looked { cards }),
             // R6.2: an action that wounds was refused while armor was left.
             Effect::Wound(_) if self.state().foe.is_some_and(|foe| foe.armor > 0) => {}
             Effect::Wound(wounds) | Effect::Pierce(wounds) => return self.wound(wounds),
@@ -106,13 +108,6 @@ impl Run<'_, '_> {
     fn gain(&mut self, gain: Purse) {
         let gained = self.room(gain);
         self.play.emit(Event::Gained { gained });
-    }
-
-    /// Committing and looking further have a meaning only while exploring.
-    fn when_travelling(&mut self, event: Event) {
-        if self.state().stage == Stage::Travel {
-            self.play.emit(event);
-        }
     }
 
     /// R6.16: first `hurt_taken`, then the responses, then it is paid.
@@ -189,20 +184,20 @@ impl Run<'_, '_> {
         if self.state().weapons.len <= 1 {
             return;
         }
-        let event = match self.ignores(Ignored::Disarm) {
-            true => Event::EffectIgnored { effect: Ignored::Disarm },
-            false => Event::Disarmed { rounds },
-        };
-        self.play.emit(event);
+        if self.ignores(Ignored::Disarm) {
+            self.play.emit(Event::EffectIgnored { effect: Ignored::Disarm });
+        } else {
+            self.play.emit(Event::Disarmed { rounds });
+        }
     }
 
     /// R6.10: there is no level after the last.
     fn afflict_next(&mut self, condition: Slug) {
-        let event = match self.ignores(Ignored::Conditions) {
-            true => Event::EffectIgnored { effect: Ignored::Conditions },
-            false => Event::AfflictedNext { condition },
-        };
-        self.play.emit(event);
+        if self.ignores(Ignored::Conditions) {
+            self.play.emit(Event::EffectIgnored { effect: Ignored::Conditions });
+        } else {
+            self.play.emit(Event::AfflictedNext { condition });
+        }
     }
 
     /// R6.9: what is active from the level before has no second effect.

@@ -84,9 +84,9 @@ fn list_weapon_work(game: &Unbroken, state: &State, list: &mut Vec<Action>) {
 fn list_cards(game: &Unbroken, state: &State, list: &mut Vec<Action>) {
     // R4.5: cards that look alike are one choice; they stand side by side.
     let kinds = || {
-        let mut last = None;
+        let mut before = None;
         let shown = state.encounters.revealed.iter().filter_map(|card| game.parts.shows(card).map(|e| (e.id, e.cost)));
-        shown.filter(move |(id, _)| last.replace(*id) != Some(*id))
+        shown.filter(move |(id, _)| before.replace(*id) != Some(*id))
     };
     let payable = |(_, cost): &(Slug, Purse)| state.purse.payment(cost).is_some();
     list.extend(kinds().filter(payable).map(|(card, _)| Action::Resolve { card }));
@@ -370,7 +370,7 @@ impl Unbroken {
 
     /// R5.2: at level IV no time is left after the reset, and effort stands for it.
     #[inline(always)]
-    pub(crate) fn priced(&self, state: &State, price: Purse) -> Purse {
+    fn priced(state: &State, price: Purse) -> Purse {
         let last = state.level >= 4 && state.stage != Stage::Travel;
         if last && price.get(Resource::Time) > 0 { time_as_effort(price) } else { price }
     }
@@ -395,7 +395,7 @@ impl Unbroken {
                 price = changed(price, Resource::Time, Key::ScoutTime);
             }
         }
-        self.priced(state, price)
+        Self::priced(state, price)
     }
 
     /// What making that weapon of the one on top costs; none where it cannot be made of it.
@@ -403,7 +403,7 @@ impl Unbroken {
     pub(crate) fn craft_price(&self, state: &State, to: Slug) -> Option<Purse> {
         let upgrade = self.top_weapon(state)?.upgrades.iter().find(|upgrade| upgrade.to == to)?;
         let time = self.modified(state, Key::CraftTime, upgrade.cost.get(Resource::Time).into());
-        Some(self.priced(state, upgrade.cost.with(Resource::Time, time.clamp(0, 255) as u8)))
+        Some(Self::priced(state, upgrade.cost.with(Resource::Time, time.clamp(0, 255) as u8)))
     }
 
     /// What tricking the monster costs; none where it cannot be tricked.
@@ -428,7 +428,7 @@ impl Unbroken {
         if small != 0 {
             price = price.and(Purse::of(Resource::Small, small.clamp(0, 255) as u8));
         }
-        self.priced(state, price)
+        Self::priced(state, price)
     }
 
     /// R4.7: committed, one card; otherwise two, changed by `reveal` and `look`, at least one (R4.9).

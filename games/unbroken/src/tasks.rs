@@ -143,7 +143,9 @@ impl<'de> Deserialize<'de> for Rest {
             return Err(de::Error::custom("at most eight things can wait"));
         }
         let mut rest = Self::EMPTY;
-        tasks.into_iter().for_each(|task| rest.push(task));
+        for task in tasks {
+            rest.push(task);
+        }
         Ok(rest)
     }
 }

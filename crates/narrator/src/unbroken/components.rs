@@ -121,10 +121,10 @@ fn weapon(phrases: &Phrases<'_>, weapon: &Weapon) -> String {
         phrases.say("component-upgrade", &args)
     };
     let upgrades: Vec<String> = weapon.upgrades.iter().map(upgrade).collect();
-    match upgrades.is_empty() {
-        true => text,
-        false => format!("{text} {}", phrases.say("draw-upgrades", &[("names", upgrades.join("; ").into())])),
+    if upgrades.is_empty() {
+        return text;
     }
+    format!("{text} {}", phrases.say("draw-upgrades", &[("names", upgrades.join("; ").into())]))
 }
 
 fn monster(phrases: &Phrases<'_>, monster: &Monster) -> Vec<String> {

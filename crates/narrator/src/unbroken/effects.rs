@@ -129,7 +129,7 @@ impl Phrases<'_> {
         })
     }
 
-    fn modifier(&self, modifier: &Modifier) -> String {
+    fn modifier(&self, modifier: Modifier) -> String {
         let by = modifier.set.map_or_else(|| signed(modifier.add.unwrap_or(0)), |set| format!("= {set}"));
         self.say("modifier", &[("key", key_name(modifier.key).into()), ("by", by.into())])
     }
@@ -140,14 +140,14 @@ impl Phrases<'_> {
         if !power.effects.is_empty() {
             texts.push(self.effects(&power.effects));
         }
-        texts.extend(power.modifiers.iter().map(|modifier| self.modifier(modifier)));
+        texts.extend(power.modifiers.iter().map(|&modifier| self.modifier(modifier)));
         texts.extend(power.ignore.iter().map(|what| self.say("ignore", &[("what", ignored_name(*what).into())])));
         texts.join(", ")
     }
 
     /// All that a condition does.
     pub(super) fn condition_text(&self, condition: &Condition) -> String {
-        let mut texts: Vec<String> = condition.modifiers.iter().map(|modifier| self.modifier(modifier)).collect();
+        let mut texts: Vec<String> = condition.modifiers.iter().map(|&modifier| self.modifier(modifier)).collect();
         texts.extend(condition.forbid.iter().map(|what| self.say("forbid", &[("what", forbidden_name(*what).into())])));
         if !condition.turn_start.is_empty() {
             texts.push(self.say("turn-start", &[("effects", self.effects(&condition.turn_start).into())]));

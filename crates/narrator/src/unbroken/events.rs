@@ -7,7 +7,7 @@ use super::effects::{Phrases, ignored_name};
 use crate::{Arg, Speaker};
 
 /// What happened, for the log.
-pub(super) fn tell(game: &Unbroken, event: Event, speaker: &Speaker<'_>) -> String {
+pub(super) fn tell(game: &Unbroken, event: &Event, speaker: &Speaker<'_>) -> String {
     let told = Told { phrases: Phrases { game, words: speaker.words }, who: speaker.name(Seat::at(0)) };
     told.travel(event).or_else(|| told.battle(event)).or_else(|| told.monster(event)).unwrap_or_default()
 }
@@ -44,10 +44,10 @@ impl Told<'_> {
     }
 
     /// Levels, actions, encounters, skills, hunger.
-    fn travel(&self, event: Event) -> Option<String> {
+    fn travel(&self, event: &Event) -> Option<String> {
         let phrases = &self.phrases;
         let parts = phrases.game.parts();
-        Some(match event {
+        Some(match *event {
             Event::CharacterTaken { character } => {
                 let sheet = parts.character_of(character);
                 let name = sheet.map_or_else(|| character.to_string(), |sheet| phrases.name(&sheet.name));
@@ -94,8 +94,8 @@ impl Told<'_> {
     }
 
     /// The player's side of a battle.
-    fn battle(&self, event: Event) -> Option<String> {
-        Some(match event {
+    fn battle(&self, event: &Event) -> Option<String> {
+        Some(match *event {
             Event::CombatBegan { meeting, time } => {
                 let meeting = match meeting {
                     Meeting::Ambush => "ambush",
@@ -143,9 +143,9 @@ impl Told<'_> {
     }
 
     /// The monster's side of a battle.
-    fn monster(&self, event: Event) -> Option<String> {
+    fn monster(&self, event: &Event) -> Option<String> {
         let phrases = &self.phrases;
-        Some(match event {
+        Some(match *event {
             Event::MonsterRevealed { monster } => {
                 let sheet = phrases.game.parts().monster(monster);
                 let flavour = sheet.map_or_else(String::new, |sheet| phrases.name(&sheet.flavour));

@@ -142,10 +142,8 @@ impl Sheets<'_> {
     fn monster(&self) -> Vec<String> {
         let Some(foe) = self.view.monster else {
             let names: Vec<String> = self.view.may_hide.iter().map(|&id| self.phrases.monster(id)).collect();
-            return match names.is_empty() {
-                true => Vec::new(),
-                false => vec![self.say("draw-hidden", &[("names", names.join(", ").into())])],
-            };
+            let hidden = (!names.is_empty()).then(|| self.say("draw-hidden", &[("names", names.join(", ").into())]));
+            return hidden.into_iter().collect();
         };
         let Some(sheet) = self.game().parts().monster(foe.monster) else { return Vec::new() };
         let args = [

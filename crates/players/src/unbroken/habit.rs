@@ -1,7 +1,7 @@
 //! A rule of thumb for every question.
 
 use tsugi_unbroken::{
-    Action, Effect, Limit, Phase, Purse, Resource, Slug, State, Trigger, Unbroken, When,
+    Action, Effect, Foe, Limit, Phase, Purse, Resource, Slug, State, Trigger, Unbroken, When,
     parts::{Kind, Power, Strike},
 };
 
@@ -28,7 +28,7 @@ pub(super) fn is_sensible(game: &Unbroken, state: &State, action: Action) -> boo
         (Phase::Preparation, Action::Act { action }) => {
             game.parts().power(action).is_some_and(|power| state.resources().holds(&game.price(state, power)))
         }
-        (Phase::Turn, Action::Skip) => state.foe().is_some_and(|foe| foe.is_guarded()),
+        (Phase::Turn, Action::Skip) => state.foe().is_some_and(Foe::is_guarded),
         (Phase::Turn, Action::Act { action }) => {
             let power = game.parts().power(action);
             // Effort is gathered before a battle, not in it.
@@ -161,7 +161,9 @@ fn value(game: &Unbroken, state: &State, action: Action) -> f64 {
         Action::Craft { .. } => -4.0,
         Action::Skip => -50.0,
         Action::Keep { skill } => liking(skill),
-        Action::Cure { condition } => game.parts().condition(condition).map_or(0.0, |one| one.modifiers.len() as f64),
+        Action::Cure { condition } => {
+            game.parts().condition(condition).map_or(0.0, |one| f64::from(one.modifiers.len() as u32))
+        }
         _ => -100.0,
     }
 }
@@ -226,7 +228,7 @@ fn answer(game: &Unbroken, state: &State, on: Trigger, legal: &[Action]) -> Acti
         Action::Respond { power } => game.parts().power(power).map_or(-1.0, |power| response(game, state, on, power)),
         _ => 0.0,
     };
-    best(legal, |action| worth_of(action))
+    best(legal, worth_of)
 }
 
 fn response(game: &Unbroken, state: &State, on: Trigger, power: &Power) -> f64 {

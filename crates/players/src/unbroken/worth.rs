@@ -79,7 +79,7 @@ pub(super) fn weapon_worth(weapon: &tsugi_unbroken::parts::Weapon) -> f64 {
         Strike::Break(_) => f64::MAX,
     };
     let best = weapon.attacks.iter().map(of).fold(f64::MAX, f64::min);
-    12.0 * (3.5 - best.min(3.5)) + 2.0 * weapon.attacks.len() as f64
+    12.0 * (3.5 - best.min(3.5)) + 2.0 * f64::from(weapon.attacks.len() as u32)
 }
 
 /// What effects are worth to the player, roughly.
@@ -98,8 +98,8 @@ fn one(game: &Unbroken, state: &State, effect: &Effect) -> f64 {
             };
             gain.iter().map(gained).sum()
         }
-        Effect::Hurt(n) | Effect::Steal { or_hurt: n, .. } => -f64::from(*n),
-        Effect::Delay(n) => -1.5 * f64::from(*n),
+        Effect::Hurt(n) | Effect::Steal { or_hurt: n, .. } | Effect::Disarm(n) => -f64::from(*n),
+        Effect::Delay(n) | Effect::Heal(n) => -1.5 * f64::from(*n),
         Effect::Commit => -1.0,
         Effect::Learn(_) => SKILL,
         Effect::Cure => 3.0 * f64::from(state.conditions_active().min(1)),
@@ -110,10 +110,7 @@ fn one(game: &Unbroken, state: &State, effect: &Effect) -> f64 {
             chance * effects(game, state, win) + (1.0 - chance) * effects(game, state, lose)
         }
         Effect::AfflictNext(_) | Effect::AfflictNow { .. } => -4.0,
-        Effect::Stun => -3.0,
-        Effect::Guard => -3.0,
-        Effect::Disarm(n) => -f64::from(*n),
-        Effect::Heal(n) => -1.5 * f64::from(*n),
+        Effect::Stun | Effect::Guard => -3.0,
         Effect::Rearm(n) => -3.0 * f64::from(*n),
         _ => 0.0,
     }

@@ -6,7 +6,7 @@ use tsugi_unbroken::{Ending, Event};
 
 use crate::scene::{battle, purse, slug};
 
-fn hungry(fields: Value) -> Value {
+fn hungry(fields: &Value) -> Value {
     let mut all = json!({ "phase": "hunger", "stage": "aftermath", "rest": [] });
     for (key, value) in fields.as_object().expect("fields") {
         all[key] = value.clone();
@@ -29,28 +29,28 @@ fn r7_1_exactly_one_of_two_skills_is_kept() {
 
 #[test]
 fn r7_2_eating_gains_first_then_what_is_missing_is_paid() {
-    let mut scene = battle("small 2 food 1 time 16", "ghoul", hungry(json!({})));
+    let mut scene = battle("small 2 food 1 time 16", "ghoul", hungry(&json!({})));
     scene.refuses("eat 2", "R7.2").plays(&["eat 1"]).has("small 2 food 0");
-    let mut scene = battle("small 9 food 5 time 16", "ghoul", hungry(json!({})));
+    let mut scene = battle("small 9 food 5 time 16", "ghoul", hungry(&json!({})));
     scene.refuses("eat 3", "R7.2").plays(&["eat 2"]).has("small 11 food 3");
-    let mut scene = battle("small 9 food 5 time 19", "gargoyle", hungry(json!({})));
+    let mut scene = battle("small 9 food 5 time 19", "gargoyle", hungry(&json!({})));
     scene.plays(&["eat 0"]).has("small 3 food 5");
 }
 
 #[test]
 fn r7_3_who_cannot_pay_starves_also_after_the_last_monster() {
-    let mut scene = battle("small 9", "river-troll", hungry(json!({})));
+    let mut scene = battle("small 9", "river-troll", hungry(&json!({})));
     scene.plays(&["eat 0"]);
     assert!(scene.is_lost());
     assert_eq!(scene.state.ending(), Some(Ending::Starved));
-    let mut scene = battle("small 10", "river-troll", hungry(json!({})));
+    let mut scene = battle("small 10", "river-troll", hungry(&json!({})));
     scene.plays(&["eat 0"]);
     assert_eq!(scene.outcome(), Some(Outcome::Together { won: true, score: Some(0) }));
 }
 
 #[test]
 fn r7_4_uses_are_set_to_the_new_level_and_level_limits_are_fresh() {
-    let fields = hungry(json!({ "uses": 1, "skills": ["second-wind"], "spent": ["second-wind", "scout"] }));
+    let fields = hungry(&json!({ "uses": 1, "skills": ["second-wind"], "spent": ["second-wind", "scout"] }));
     let mut scene = battle("small 9 food 1 time 12", "pit-viper", fields);
     scene.plays(&["eat 1"]);
     assert_eq!((scene.view().uses, scene.view().level), (2, 2));
@@ -61,7 +61,7 @@ fn r7_4_uses_are_set_to_the_new_level_and_level_limits_are_fresh() {
 
 #[test]
 fn r7_5_conditions_move_on() {
-    let fields = hungry(json!({ "conditions": ["numb"], "next_conditions": ["feverish"] }));
+    let fields = hungry(&json!({ "conditions": ["numb"], "next_conditions": ["feverish"] }));
     let mut scene = battle("small 9 food 1 time 12", "pit-viper", fields);
     scene.plays(&["eat 1"]);
     assert_eq!((scene.view().conditions, scene.view().next_conditions), (vec![slug("feverish")], vec![]));
@@ -96,7 +96,7 @@ fn r7_6_points_for_what_is_left_and_a_rank() {
 #[test]
 fn r7_7_skills_are_kept_to_the_end() {
     let all = crate::scene::travel("small 9 time 7", json!({})).view().skill_deck;
-    let fields = hungry(json!({ "skills": all }));
+    let fields = hungry(&json!({ "skills": all }));
     let mut scene = battle("small 9 food 1 time 12", "pit-viper", fields);
     scene.plays(&["eat 0"]);
     assert_eq!(scene.view().skills.len(), 24);
@@ -104,7 +104,7 @@ fn r7_7_skills_are_kept_to_the_end() {
 
 #[test]
 fn r7_8_hunger_uses_conditions_then_the_monster_leaves() {
-    let mut scene = battle("small 9 food 1 time 12", "pit-viper", hungry(json!({})));
+    let mut scene = battle("small 9 food 1 time 12", "pit-viper", hungry(&json!({})));
     scene.plays(&["eat 1"]);
     let ate = scene.events.iter().position(|event| matches!(event, Event::Ate { .. }));
     let level = scene.events.iter().position(|event| *event == Event::LevelBegan { level: 2 });

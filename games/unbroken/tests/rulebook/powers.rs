@@ -9,7 +9,7 @@ fn with(character: &str, resources: &str, fields: Value) -> Scene {
     laid(game("normal", character), resources, fields)
 }
 
-fn exploring(card: &str, fields: Value) -> Value {
+fn exploring(card: &str, fields: &Value) -> Value {
     let mut all = json!({ "phase": "exploration", "revealed": [card], "uses": 0 });
     for (key, value) in fields.as_object().expect("fields") {
         all[key] = value.clone();
@@ -37,7 +37,7 @@ fn cold_fury_gains_medium_effort_once_a_battle() {
 
 #[test]
 fn deep_sleeper_rests_better() {
-    travel("time 7", exploring("fat-toad", json!({ "skills": ["deep-sleeper"] })))
+    travel("time 7", exploring("fat-toad", &json!({ "skills": ["deep-sleeper"] })))
         .plays(&["rest fat-toad"])
         .has("small 1");
 }
@@ -222,10 +222,10 @@ fn the_field_surgeons_abilities() {
 
 #[test]
 fn feverish_rests_worse() {
-    travel("time 7", exploring("seam-of-ore", json!({ "conditions": ["feverish"] })))
+    travel("time 7", exploring("seam-of-ore", &json!({ "conditions": ["feverish"] })))
         .plays(&["rest seam-of-ore"])
         .has("small 1");
-    travel("time 7", exploring("fat-toad", json!({ "conditions": ["feverish"] })))
+    travel("time 7", exploring("fat-toad", &json!({ "conditions": ["feverish"] })))
         .plays(&["rest fat-toad"])
         .has("small 0");
 }
