@@ -1,7 +1,7 @@
 //! A greedy player of Unbroken.
 //!
-//! It values everything at the exchange rates of small effort ([`worth`]), has a rule of thumb for
-//! every question ([`habit`]), and weighs the choices that matter by playing on from what it may know
+//! It values everything at the exchange rates of small effort ([`mod@worth`]), has a rule of thumb for
+//! every question ([`mod@habit`]), and weighs the choices that matter by playing on from what it may know
 //! to the end of the level: monsters and cards that are not revealed fall as they may.
 
 mod habit;

@@ -44,8 +44,8 @@ impl List {
         self.left.remove(&format!("{kind} {id}"));
     }
 
-    fn see(&mut self, event: Event, weapon: Option<Slug>) {
-        match event {
+    fn see(&mut self, event: &Event, weapon: Option<Slug>) {
+        match *event {
             Event::Resolved { card, .. } => self.used("encounter", card),
             Event::Acted { action, .. } => self.used("power", action),
             Event::Responded { power, .. } => self.used("power", power),
@@ -95,7 +95,7 @@ fn every_component_is_used_at_least_once() {
             log.clear();
             apply(&game, &mut state, SEAT, action, &mut luck, Some(&mut log)).expect("what is listed is legal");
             for event in &log {
-                list.see(*event, weapon);
+                list.see(event, weapon);
             }
         }
         assert!(matches!(game.view(&state, tsugi_engine::Viewer::Spectator).phase, Phase::Over { .. }));
