@@ -13,6 +13,7 @@ mod session;
 mod shelved;
 mod simulate;
 mod tell;
+mod unbroken;
 mod wabisaby;
 
 pub use components::Source;
@@ -20,14 +21,19 @@ pub use ladder::{Climb, Ladder, Pair, Rating};
 pub use listing::{Listing, Setup, read_record};
 pub use problem::{Code, Problem, Refusal};
 pub use session::Session;
-pub use shelved::{Refereed, Shelved};
-pub use simulate::{Plan, Report, SeatReport};
+pub use shelved::{Group, Refereed, Shelved};
+pub use simulate::{GroupReport, Plan, Report, SeatReport};
 pub use tell::Audience;
 
 /// Every game.
 pub fn games() -> &'static [&'static dyn Listing] {
-    static GAMES: [&dyn Listing; 4] =
-        [&pottery::BROKEN_AND_BEAUTIFUL, &pottery::KINTSUGI, &held_hands::HELD_HANDS, &wabisaby::WABISABY];
+    static GAMES: [&dyn Listing; 5] = [
+        &pottery::BROKEN_AND_BEAUTIFUL,
+        &pottery::KINTSUGI,
+        &unbroken::UNBROKEN,
+        &held_hands::HELD_HANDS,
+        &wabisaby::WABISABY,
+    ];
     &GAMES
 }
 

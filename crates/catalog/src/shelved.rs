@@ -76,6 +76,17 @@ pub trait Shelved: Sync + Sized + 'static {
         false
     }
 
+    /// In which group a simulated game is counted, where reports of this game tell groups apart.
+    #[inline(always)]
+    fn group(&self, _game: &Self::Game, _end: &<Self::Game as Game>::State) -> Option<Group> {
+        None
+    }
+
+    /// What a group is called, key by key: `character`, `difficulty`.
+    fn group_name(&self, _game: &Self::Game, _group: usize) -> Vec<(&'static str, String)> {
+        Vec::new()
+    }
+
     /// Scores a table told by people with the real box; `table` builds the game for so many.
     fn referee(
         &self,
@@ -85,6 +96,17 @@ pub trait Shelved: Sync + Sized + 'static {
     ) -> Result<Refereed, Problem> {
         Err(Problem::NoScore { game: self.id() })
     }
+}
+
+/// Where a simulated game is counted.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Group {
+    /// Which group, from 0.
+    pub group: usize,
+    /// At which of the game's stages it ended, from 0.
+    pub ended_at: usize,
+    /// How many stages there are.
+    pub stages: usize,
 }
 
 /// What the referee says of a table as told.

@@ -1,6 +1,7 @@
 //! Many games by bots, on several threads, with results that do not depend on how many.
 
 use std::{
+    collections::BTreeMap,
     io::Write,
     sync::atomic::{AtomicU64, Ordering},
     time::Instant,
@@ -8,12 +9,12 @@ use std::{
 
 use rayon::prelude::*;
 use serde::Serialize;
-use tsugi_engine::{Bot, Game, Outcome, Seat, game_seed};
+use tsugi_engine::{Bot, Outcome, Seat, game_seed};
 use tsugi_players::Random;
-use tsugi_table::{Playout, Table};
+use tsugi_table::{Played, Playout, Table};
 
 use crate::{
-    Problem, Session, Setup, Shelved, listing,
+    Group, Problem, Session, Setup, Shelved, listing,
     session::{Made, Seated},
 };
 
@@ -55,6 +56,23 @@ pub struct Report {
     pub actions_per_second: f64,
     /// Each seat's share.
     pub seats: Vec<SeatReport>,
+    /// The games in groups, where the game tells groups apart.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub groups: Vec<GroupReport>,
+}
+
+/// What came of it for one group of games.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct GroupReport {
+    /// What the group is called, key by key.
+    #[serde(flatten)]
+    pub name: BTreeMap<&'static str, String>,
+    /// How many games.
+    pub games: u64,
+    /// How many of them were won.
+    pub wins: u64,
+    /// How many ended at each stage.
+    pub ended_at: Vec<u64>,
 }
 
 /// What came of it for a seat.
@@ -71,10 +89,19 @@ pub struct SeatReport {
 }
 
 /// Sums over games; whole numbers, so that the order of adding does not matter.
-#[derive(Clone, Copy, Default)]
+#[derive(Clone, Default)]
 struct Sums {
     actions: u64,
     seats: [SeatSums; tsugi_engine::MAX_SEATS],
+    /// By group; empty where the game tells none apart.
+    groups: Vec<GroupSums>,
+}
+
+#[derive(Clone, Default)]
+struct GroupSums {
+    games: u64,
+    wins: u64,
+    ended_at: Vec<u64>,
 }
 
 #[derive(Clone, Copy, Default)]
@@ -106,8 +133,32 @@ impl Sums {
         }
     }
 
+    fn add_to_group(&mut self, at: Group, outcome: &Outcome) {
+        let own = self.group(at.group);
+        own.games += 1;
+        own.wins += u64::from(matches!(outcome, Outcome::Together { won: true, .. }));
+        own.ended_at.resize(own.ended_at.len().max(at.stages), 0);
+        if let Some(count) = own.ended_at.get_mut(at.ended_at) {
+            *count += 1;
+        }
+    }
+
+    fn group(&mut self, group: usize) -> &mut GroupSums {
+        self.groups.resize(self.groups.len().max(group + 1), GroupSums::default());
+        &mut self.groups[group]
+    }
+
     fn and(mut self, other: Self) -> Self {
         self.actions += other.actions;
+        for (group, more) in other.groups.into_iter().enumerate() {
+            let own = self.group(group);
+            own.games += more.games;
+            own.wins += more.wins;
+            own.ended_at.resize(own.ended_at.len().max(more.ended_at.len()), 0);
+            for (count, more) in own.ended_at.iter_mut().zip(more.ended_at) {
+                *count += more;
+            }
+        }
         for (own, more) in self.seats.iter_mut().zip(other.seats) {
             own.wins += more.wins;
             own.shared += more.shared;
@@ -179,11 +230,15 @@ impl<S: Shelved> Run<'_, S> {
         let size = self.chunk_size();
         let games = chunk * size..self.plan.games.min((chunk + 1) * size);
         // Random players are told apart because a call through a pointer costs as much as they do.
-        if self.bots.iter().all(|name| name == "random") {
+        if self.all_random() {
             self.play(games, &mut [Random; tsugi_engine::MAX_SEATS])
         } else {
             self.play(games, &mut self.seated_bots())
         }
+    }
+
+    fn all_random(&self) -> bool {
+        self.bots.iter().all(|name| name == "random")
     }
 
     fn seated_bots(&self) -> Vec<Box<dyn Bot<S::Game>>> {
@@ -196,10 +251,18 @@ impl<S: Shelved> Run<'_, S> {
         for index in games {
             let played = playout.run(&self.made.game, game_seed(self.plan.seed, index), bots, |_, _| {});
             sums.actions += played.actions;
-            sums.add_game(&played.outcome, self.made.config.players);
+            self.count(&mut sums, &played);
         }
         (self.progress)(self.done.fetch_add(count, Ordering::Relaxed) + count);
         sums
+    }
+
+    #[inline]
+    fn count(&self, sums: &mut Sums, played: &Played<S::Game>) {
+        sums.add_game(&played.outcome, self.made.config.players);
+        if let Some(group) = self.shelf.group(&self.made.game, &played.end) {
+            sums.add_to_group(group, &played.outcome);
+        }
     }
 
     /// Plays the same games with a record of each, a line a game.
@@ -231,7 +294,7 @@ impl<S: Shelved> Run<'_, S> {
         let seated = Seated::new(self.shelf, self.made.clone(), table);
         let line = seated.record().and_then(|record| serde_json::to_string(&record).ok());
         let mut sums = Sums { actions: played.actions, ..Sums::default() };
-        sums.add_game(&played.outcome, self.made.game.seats());
+        self.count(&mut sums, &played);
         (self.progress)(self.done.fetch_add(1, Ordering::Relaxed) + 1);
         (sums, line.expect("a table that was laid has a record"))
     }
@@ -245,6 +308,12 @@ impl<S: Shelved> Run<'_, S> {
             shared: own.shared,
             mean_score: (own.scored > 0).then(|| own.score as f64 / own.scored as f64),
         };
+        let group = |(place, own): (usize, &GroupSums)| GroupReport {
+            name: self.shelf.group_name(&self.made.game, place).into_iter().collect(),
+            games: own.games,
+            wins: own.wins,
+            ended_at: own.ended_at.clone(),
+        };
         Report {
             games: self.plan.games,
             actions: sums.actions,
@@ -252,6 +321,7 @@ impl<S: Shelved> Run<'_, S> {
             games_per_second: rate(self.plan.games),
             actions_per_second: rate(sums.actions),
             seats: self.bots.iter().zip(&sums.seats).map(seat).collect(),
+            groups: sums.groups.iter().enumerate().filter(|(_, own)| own.games > 0).map(group).collect(),
         }
     }
 }

@@ -58,6 +58,8 @@ pub enum Values {
     },
     /// One of these words.
     Words(&'static [&'static str]),
+    /// One of these words, or another name that the components at hand know: small letters and hyphens.
+    Name(&'static [&'static str]),
     /// A seat of the table, or this word.
     SeatOr(&'static str),
     /// Any seats of the table: a list, `none`, or `0+2` in text.
@@ -74,6 +76,11 @@ impl Values {
             Self::NumberOr { word, .. } if text == *word => Some(Setting::Word(text.into())),
             Self::NumberOr { min, max, .. } => Self::Number { min: *min, max: *max }.read(text, seats),
             Self::Words(words) => words.contains(&text).then(|| Setting::Word(text.into())),
+            Self::Name(_) => {
+                let named =
+                    !text.is_empty() && text.bytes().all(|letter| letter.is_ascii_lowercase() || letter == b'-');
+                named.then(|| Setting::Word(text.into()))
+            }
             Self::SeatOr(word) if text == *word => Some(Setting::Word(text.into())),
             Self::SeatOr(_) => seat(text).map(|seat| Setting::Number(seat.index() as i64)),
             Self::Seats if text == "none" || text.is_empty() => Some(Setting::Seats(SeatSet::EMPTY)),
@@ -88,7 +95,7 @@ impl fmt::Display for Values {
             Self::Flag => f.write_str("true|false"),
             Self::Number { min, max } => write!(f, "{min}..{max}"),
             Self::NumberOr { word, min, max } => write!(f, "{word}|{min}..{max}"),
-            Self::Words(words) => f.write_str(&words.join("|")),
+            Self::Words(words) | Self::Name(words) => f.write_str(&words.join("|")),
             Self::SeatOr(word) => write!(f, "{word}|0|1|…"),
             Self::Seats => f.write_str("none|0|0+1|…"),
         }
@@ -99,7 +106,7 @@ impl Serialize for Values {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
         match self {
             Self::Flag => [false, true].serialize(to),
-            Self::Words(words) => words.serialize(to),
+            Self::Words(words) | Self::Name(words) => words.serialize(to),
             Self::Number { min, max } => {
                 let mut range = to.serialize_map(Some(2))?;
                 range.serialize_entry("min", min)?;

@@ -94,6 +94,7 @@ sim-total = { $games } games, { $actions } choices in { $seconds } s: { $games-r
 sim-seat = Seat { $seat }, { $bot }: { $wins } won, { $shared } shared, mean score { $score }.
 ladder-pair = { $one } against { $two }: { $won } won, { $lost } lost, { $shared } shared of { $games } games; share { $low } to { $high } % (even: { $even } %).
 ladder-rating = { $bot }: rated { $rating } ({ $low } to { $high }).
+sim-group = { $group }: { $games } games, { $wins } won ({ $share } %); ended at stages 1, 2, …: { $ended }.
 verify-holds = { $place }: { $game }, { $entries ->
         [one] 1 entry
        *[other] { $entries } entries

@@ -94,6 +94,7 @@ sim-total = { $games } parties, { $actions } coups en { $seconds } s : { $games
 sim-seat = Place { $seat }, { $bot } : { $wins } gagnées, { $shared } partagées, score moyen { $score }.
 ladder-pair = { $one } contre { $two } : { $won } gagnées, { $lost } perdues, { $shared } partagées sur { $games } parties ; part de { $low } à { $high } % (à égalité : { $even } %).
 ladder-rating = { $bot } : cote { $rating } (de { $low } à { $high }).
+sim-group = { $group } : { $games } parties, { $wins } gagnées ({ $share } %) ; fin aux étapes 1, 2, … : { $ended }.
 verify-holds = { $place } : { $game }, { $entries ->
         [one] { $entries } entrée
        *[other] { $entries } entrées

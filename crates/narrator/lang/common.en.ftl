@@ -4,6 +4,7 @@ game-broken-and-beautiful = Broken and Beautiful
 game-kintsugi = Kintsugi
 game-held-hands = ...and then we held hands...
 game-wabisaby = WabiSaby
+game-unbroken = Unbroken
 
 list-and = { $most } and { $last }
 
@@ -21,8 +22,10 @@ outcome-won =
        *[none] { $who } wins with { $score }.
     }
 outcome-shared = { $who } share first place with { $score }.
-outcome-alone-won = { $who } meets the challenge with { $score }.
-outcome-alone-lost = { $who } ends with { $score } and does not meet the challenge.
+outcome-one-won = { $who } wins.
+outcome-one-won-with = { $who } wins with { $score }.
+outcome-one-lost = { $who } loses.
+outcome-one-lost-with = { $who } ends with { $score }, which is not enough.
 outcome-all-won = All win together.
 outcome-all-won-with = All win together with { $score }.
 outcome-all-lost = All lose together.

@@ -4,6 +4,7 @@ game-broken-and-beautiful = Broken and Beautiful
 game-kintsugi = Kintsugi
 game-held-hands = ...and then we held hands...
 game-wabisaby = WabiSaby
+game-unbroken = Unbroken
 
 list-and = { $most } et { $last }
 
@@ -21,8 +22,10 @@ outcome-won =
        *[none] { $who } l’emporte avec { $score }.
     }
 outcome-shared = { $who } partagent la première place avec { $score }.
-outcome-alone-won = { $who } relève le défi avec { $score }.
-outcome-alone-lost = { $who } finit avec { $score } sans relever le défi.
+outcome-one-won = { $who } l’emporte.
+outcome-one-won-with = { $who } l’emporte avec { $score }.
+outcome-one-lost = { $who } perd.
+outcome-one-lost-with = { $who } finit avec { $score }, ce qui ne suffit pas.
 outcome-all-won = Tout le monde l’emporte ensemble.
 outcome-all-won-with = Tout le monde l’emporte ensemble avec { $score }.
 outcome-all-lost = Tout le monde perd ensemble.

@@ -26,20 +26,20 @@ pub fn kept(kept: &Kept, speaker: &Speaker<'_>) -> String {
 /// How it ended: "Nora wins with 31."
 pub fn outcome(outcome: &Outcome, speaker: &Speaker<'_>) -> String {
     match *outcome {
-        // Alone, nobody wins together with anybody.
-        Outcome::Together { won, score: Some(score) } if speaker.names.len() == 1 => {
-            let who = speaker.names[0].as_str();
-            let id = if won { "outcome-alone-won" } else { "outcome-alone-lost" };
-            speaker.say(id, &[("who", who.into()), ("score", score.into())])
-        }
         Outcome::Together { won, score } => {
-            let id = match (won, score) {
-                (true, None) => "outcome-all-won",
-                (true, Some(_)) => "outcome-all-won-with",
-                (false, None) => "outcome-all-lost",
-                (false, Some(_)) => "outcome-all-lost-with",
+            // Who plays alone is named.
+            let (who, alone) = match speaker.names {
+                [one] => (one.as_str(), "one"),
+                _ => ("", "all"),
             };
-            speaker.say(id, &[("score", score.unwrap_or(0).into())])
+            let end = match (won, score) {
+                (true, None) => "won",
+                (true, Some(_)) => "won-with",
+                (false, None) => "lost",
+                (false, Some(_)) => "lost-with",
+            };
+            let args = [("who", who.into()), ("score", score.unwrap_or(0).into())];
+            speaker.say(&format!("outcome-{alone}-{end}"), &args)
         }
         Outcome::Ranked { scores, .. } => {
             let winners = outcome.winners();

@@ -11,6 +11,7 @@ mod layout;
 mod narrate;
 mod pottery;
 mod speaker;
+mod unbroken;
 mod wabisaby;
 mod words;
 

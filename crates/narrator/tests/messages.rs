@@ -9,6 +9,7 @@ use fluent_syntax::{
 use tsugi_broken_and_beautiful::{ENGLISH, FRENCH, HOW_TO_PLAY, Pottery};
 use tsugi_held_hands::HeldHands;
 use tsugi_narrator::{COMMAND, COMMON, Lang, Narrate, WIDTH, Words};
+use tsugi_unbroken::Unbroken;
 use tsugi_wabisaby::WabiSaby;
 
 /// What one message is made of.
@@ -128,7 +129,7 @@ fn faults([english, french]: [&str; 2]) -> Vec<String> {
 
 /// The words of each game, with those that all share.
 fn games() -> Vec<[String; 2]> {
-    let games = [Pottery::WORDS, HeldHands::WORDS, WabiSaby::WORDS];
+    let games = [Pottery::WORDS, Unbroken::WORDS, HeldHands::WORDS, WabiSaby::WORDS];
     games.map(|words| [0, 1].map(|lang| [COMMON[lang], COMMAND[lang], words[lang]].join("\n"))).into()
 }
 
@@ -206,13 +207,15 @@ fn french_marks_follow_their_spaces() {
             marks(&parts.text, id);
         }
     }
-    marks(HOW_TO_PLAY[1], "how to play");
-    marks(tsugi_held_hands::HOW_TO_PLAY[1], "how to play held-hands");
-    marks(tsugi_wabisaby::HOW_TO_PLAY[1], "how to play WabiSaby");
+    let how_to_play =
+        [HOW_TO_PLAY, tsugi_unbroken::HOW_TO_PLAY, tsugi_held_hands::HOW_TO_PLAY, tsugi_wabisaby::HOW_TO_PLAY];
+    for text in how_to_play.map(|texts| texts[1]).into_iter().chain([tsugi_unbroken::RULINGS[1]]) {
+        marks(text, "how to play, or the rulings");
+    }
 }
 
 #[test]
-fn every_option_and_both_editions_have_their_words() {
+fn every_option_and_every_game_have_their_words() {
     for lang in Lang::ALL {
         let words = Words::new(lang, Some(Pottery::WORDS));
         for rules in [ENGLISH, FRENCH] {
@@ -221,6 +224,11 @@ fn every_option_and_both_editions_have_their_words() {
                 assert!(words.has(&id), "{id} in {lang}");
             }
         }
+        let words_of_unbroken = Words::new(lang, Some(Unbroken::WORDS));
+        for option in Unbroken::options() {
+            assert!(words_of_unbroken.has(&format!("option-{}", option.key)), "{} in {lang}", option.key);
+        }
+        assert_eq!(words.say("game-unbroken", &[]), "Unbroken");
         assert_eq!(words.say("game-broken-and-beautiful", &[]), "Broken and Beautiful");
         assert_eq!(words.say("game-kintsugi", &[]), "Kintsugi");
         assert_eq!(words.say("game-wabisaby", &[]), "WabiSaby");
@@ -234,7 +242,7 @@ fn every_option_and_both_editions_have_their_words() {
 
 #[test]
 fn how_to_play_fits_a_terminal() {
-    for text in HOW_TO_PLAY.into_iter().chain(tsugi_wabisaby::HOW_TO_PLAY) {
+    for text in HOW_TO_PLAY.into_iter().chain(tsugi_unbroken::HOW_TO_PLAY).chain(tsugi_wabisaby::HOW_TO_PLAY) {
         assert!(text.lines().count() >= 40);
         for line in text.lines() {
             assert!(line.chars().count() <= WIDTH, "{line}");

@@ -44,7 +44,7 @@ fn alone(games: u64) {
         squares += score * score;
         met += u32::from(score >= f64::from(game.components().solo.challenge));
     }
-    let many = games as f64;
+    let many = f64::from(u32::try_from(games).unwrap_or(u32::MAX));
     let mean = sum / many;
     let deviation = ((squares / many - mean * mean) / many).sqrt();
     let share = 100.0 * f64::from(met) / many;

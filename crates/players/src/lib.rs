@@ -7,6 +7,7 @@ mod held_hands;
 mod pottery;
 mod random;
 mod search;
+mod unbroken;
 mod wabisaby;
 
 pub use guide::{Guide, Guided};
@@ -14,4 +15,5 @@ pub use held_hands::Careful;
 pub use pottery::{GreedyPotter, NovicePotter};
 pub use random::Random;
 pub use search::{BadBudget, Budget, Search};
+pub use unbroken::Survivor;
 pub use wabisaby::Sensible;

@@ -11,7 +11,9 @@ pub struct Playout<G: Game> {
 }
 
 /// How a simulated game went.
-pub struct Played {
+pub struct Played<G: Game> {
+    /// The state at its end.
+    pub end: G::State,
     /// How it ended.
     pub outcome: Outcome,
     /// How many choices were made.
@@ -36,13 +38,13 @@ impl<G: Game> Playout<G> {
         seed: u64,
         bots: &mut [B],
         mut each: impl FnMut(Seat, G::Action),
-    ) -> Played {
+    ) -> Played<G> {
         let (mut luck, mut thoughts) = (Seeded::new(seed), Seeded::stream(seed, BOTS));
         let mut state = begin(game, &mut luck, None);
         let mut actions = 0;
         loop {
             let awaited = match game.status(&state) {
-                Status::Over(outcome) => return Played { outcome, actions },
+                Status::Over(outcome) => return Played { end: state, outcome, actions },
                 Status::Awaiting(seats) => seats,
             };
             let seat = awaited.first().expect("a running game awaits somebody");

@@ -99,5 +99,25 @@ fn print(report: &Report, words: &Words) -> Result<(), Failure> {
             ],
         ))?;
     }
+    for group in &report.groups {
+        let name: Vec<&str> = group.name.values().map(String::as_str).collect();
+        let ended: Vec<String> = group.ended_at.iter().map(u64::to_string).collect();
+        output::line(words.say(
+            "sim-group",
+            &[
+                ("group", name.join(", ").into()),
+                ("games", group.games.to_string().into()),
+                ("wins", group.wins.to_string().into()),
+                ("share", share(group.wins, group.games).into()),
+                ("ended", ended.join(", ").into()),
+            ],
+        ))?;
+    }
     Ok(())
+}
+
+/// A share in hundredths, with one decimal.
+fn share(part: u64, whole: u64) -> String {
+    let thousandths = (2000 * part + whole).checked_div(2 * whole).unwrap_or(0);
+    format!("{}.{}", thousandths / 10, thousandths % 10)
 }

@@ -13,7 +13,9 @@ pub(crate) fn folder() -> PathBuf {
 
 /// The version of the rules that a new record of that game carries.
 pub(crate) fn rules_now(game: &str) -> u32 {
-    let session = find(game).expect("a game").open(&tsugi_catalog::Setup::of(2), 0).expect("two may play");
+    let game = find(game).expect("a game");
+    let fewest = tsugi_catalog::Setup::of(*game.seats().start());
+    let session = game.open(&fewest, 0).expect("so many may play");
     session.record().expect("a new table has a record").rules
 }
 

@@ -16,9 +16,13 @@ fn setup(players: usize) -> Setup {
     Setup { names: NAMES[..players].iter().map(ToString::to_string).collect(), ..Setup::of(players) }
 }
 
-/// Keeps a record, with its rules' version in the file's name.
+/// Keeps a record, with its rules' version in the file's name. One that is kept already stays: it is a
+/// game that was played; take the file away first if another is wanted.
 fn keep(name: &str, game: &str, record: &str) {
     let path = kept::folder().join(format!("{name}.rules-{}.json", kept::rules_now(game)));
+    if path.exists() {
+        return;
+    }
     std::fs::write(path, record.trim_end().to_owned() + "\n").expect("a record can be kept");
 }
 

@@ -206,11 +206,8 @@ fn events_alone() {
         ["Nora revealed 1 2 W 4 5 6, in total 18.", "Nora a révélé 1 2 W 4 5 6, soit 18 en tout."]
     );
     let ended = |won, score| said_to(1, |_, speaker| outcome(&Outcome::Together { won, score: Some(score) }, speaker));
-    assert_eq!(ended(true, 10), ["Nora meets the challenge with 10.", "Nora relève le défi avec 10."]);
-    assert_eq!(
-        ended(false, 9),
-        ["Nora ends with 9 and does not meet the challenge.", "Nora finit avec 9 sans relever le défi."]
-    );
+    assert_eq!(ended(true, 10), ["Nora wins with 10.", "Nora l’emporte avec 10."]);
+    assert_eq!(ended(false, 9), ["Nora ends with 9, which is not enough.", "Nora finit avec 9, ce qui ne suffit pas."]);
 }
 
 /// A table of three at Nora's turn; she has noted two cards.
