@@ -77,8 +77,8 @@ impl Told<'_> {
         let mut state = begin(game, &mut luck, Some(&mut log));
         loop {
             for event in log.drain(..) {
-                let seen = Viewer::all(game.seats()).filter_map(|viewer| game.sighting(event, viewer));
-                for sighting in seen {
+                let sightings = Viewer::all(game.seats()).filter_map(|viewer| game.sighting(event, viewer));
+                for sighting in sightings {
                     assert_sentence(&game.tell(&sighting, speaker));
                     told += 1;
                 }
