@@ -7,13 +7,13 @@ use tsugi_players::Sensible;
 use tsugi_wabisaby::{Components, Event, Lowered, WabiSaby};
 
 fn main() {
-    let games = std::env::args().nth(1).and_then(|games| games.parse().ok()).unwrap_or(200);
+    let games: u32 = std::env::args().nth(1).and_then(|games| games.parse().ok()).unwrap_or(200);
     alone(10 * games);
     println!("seats  rounds  turns a round  rounds in which the stall limit acts");
     for seats in 2..=8 {
         let game = table(seats);
         let (mut rounds, mut turns, mut stalled) = (0u32, 0u32, 0u32);
-        for index in 0..games {
+        for index in 0..u64::from(games) {
             for event in play(&game, game_seed(0, index)) {
                 match event {
                     Event::RoundBegan { .. } => rounds += 1,
@@ -34,17 +34,17 @@ fn table(seats: usize) -> WabiSaby {
 }
 
 /// The mean of the one-player game with its 95 % interval, and how often the challenge is met.
-fn alone(games: u64) {
+fn alone(games: u32) {
     let game = table(1);
     let (mut sum, mut squares, mut met) = (0.0, 0.0, 0u32);
-    for index in 0..games {
+    for index in 0..u64::from(games) {
         let points = |event: Event| if let Event::RoundScored { points, .. } = event { f64::from(points) } else { 0.0 };
         let score: f64 = play(&game, game_seed(0, index)).into_iter().map(points).sum();
         sum += score;
         squares += score * score;
         met += u32::from(score >= f64::from(game.components().solo.challenge));
     }
-    let many = f64::from(u32::try_from(games).unwrap_or(u32::MAX));
+    let many = f64::from(games);
     let mean = sum / many;
     let deviation = ((squares / many - mean * mean) / many).sqrt();
     let share = 100.0 * f64::from(met) / many;
