@@ -51,6 +51,27 @@ fn warm_games_of_wabisaby_for_every_number_of_players_allocate_nothing() {
 }
 
 #[test]
+fn warm_games_of_held_hands_allocate_nothing() {
+    let options = Options::new(&tsugi_held_hands::Rules::options(), [], 2).expect("defaults hold");
+    let rules = tsugi_held_hands::Rules::from_options(&options);
+    let game = tsugi_held_hands::HeldHands::new(rules, tsugi_held_hands::Components::ours());
+    let (count, actions) = allocated_in(&game, GAMES, &mut [Random; MAX_SEATS]);
+    assert_eq!(count, 0, "over {actions} choices");
+    assert!(actions > 10 * GAMES, "only {actions} choices");
+}
+
+#[test]
+fn warm_games_of_unbroken_allocate_nothing() {
+    use tsugi_unbroken::{Components, Played, Unbroken};
+    for difficulty in ["easy", "normal", "hard"] {
+        let game = Unbroken::new(Components::ours(), difficulty, Played::Drawn).expect("our own box");
+        let (count, actions) = allocated_in(&game, GAMES, &mut [Random; MAX_SEATS]);
+        assert_eq!(count, 0, "{difficulty}: over {actions} choices");
+        assert!(actions > 10 * GAMES, "{difficulty}: only {actions} choices");
+    }
+}
+
+#[test]
 fn bots_behind_a_pointer_allocate_nothing_either() {
     let mut bots: Vec<Box<dyn Bot<Pottery>>> = (0..4).map(|_| Box::new(Random) as Box<dyn Bot<Pottery>>).collect();
     assert_eq!(allocated(&ENGLISH, 4, &mut bots).0, 0);

@@ -32,7 +32,7 @@ pub(crate) fn run(as_json: bool, lang: Lang) -> Result<ExitCode, Failure> {
         for option in game.options() {
             let about = words.say(&format!("option-{}", option.key.replace('_', "-")), &[]);
             let set = format!("{}={}", option.key, option.default);
-            output::line(format!("    {set:<32}{}", option.values))?;
+            output::line(format!("    {set:<23} {}", option.values))?;
             output::wrapped(format!("        {about}"), 8)?;
         }
     }
