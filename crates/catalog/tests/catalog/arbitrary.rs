@@ -9,7 +9,7 @@ use tsugi_engine::{Seat, Status};
 use tsugi_narrator::{Lang, Words};
 
 use crate::{
-    kept,
+    files,
     mutation::{any_json, edited, edits},
 };
 
@@ -42,7 +42,7 @@ pub(crate) const WORDS: [&str; 24] = [
 
 pub(crate) static ENGLISH: LazyLock<Words> = LazyLock::new(|| games()[0].words(Lang::En));
 static RECORDS: LazyLock<Vec<Value>> =
-    LazyLock::new(|| kept::records().into_iter().map(|(_, record)| json!(record)).collect());
+    LazyLock::new(|| files::records().into_iter().map(|(_, record)| json!(record)).collect());
 
 pub(crate) fn cases(cases: u32) -> ProptestConfig {
     ProptestConfig { cases, failure_persistence: None, ..ProptestConfig::default() }

@@ -1,38 +1,9 @@
 //! Whole games in words, as every viewer saw them: a change of rules or words shows as a difference
 //! that can be read.
 
-use std::path::PathBuf;
-
-use tsugi_catalog::{Audience, find};
 use tsugi_narrator::Lang;
-use tsugi_table::Record;
 
-use crate::kept;
-
-/// The kept games that are told, and the languages.
-pub(crate) fn told() -> impl Iterator<Item = (String, Lang)> {
-    [("broken-and-beautiful", "3"), ("kintsugi", "3"), ("held-hands", "careful"), ("wabisaby", "1"), ("wabisaby", "4")]
-        .into_iter()
-        .flat_map(|(game, kept)| Lang::ALL.map(|lang| (format!("{game}-{kept}.rules-{}", kept::rules_now(game)), lang)))
-}
-
-/// Where a playthrough lies.
-pub(crate) fn path(name: &str, lang: Lang) -> PathBuf {
-    [env!("CARGO_MANIFEST_DIR"), "tests", "golden", &format!("{name}.{lang}.txt")].iter().collect()
-}
-
-/// A kept game in words, a sentence a line.
-pub(crate) fn playthrough(record: &Record, lang: Lang) -> String {
-    let game = find(&record.game).expect("a game");
-    let sentences = game.tell(record, Audience::All, &game.words(lang)).expect("a kept game can be told");
-    sentences.into_iter().map(|sentence| sentence + "\n").collect()
-}
-
-/// The kept record of that name.
-pub(crate) fn record(name: &str) -> Record {
-    let file = format!("{name}.json");
-    kept::records().into_iter().find(|(found, _)| *found == file).unwrap_or_else(|| panic!("{file} is not kept")).1
-}
+use crate::files::{path, playthrough, record, told};
 
 #[test]
 fn whole_games_are_told_as_they_were() {

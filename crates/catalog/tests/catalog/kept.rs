@@ -1,37 +1,12 @@
 //! Games kept in the repository: a change that alters one of them must raise the rules' version.
 
-use std::{collections::BTreeSet, path::PathBuf};
+use std::collections::BTreeSet;
 
 use serde_json::{Value, json};
-use tsugi_catalog::{find, games, read_record};
+use tsugi_catalog::{find, games};
 use tsugi_table::{Entry, Record, Unchecked};
 
-/// Where the records lie.
-pub(crate) fn folder() -> PathBuf {
-    [env!("CARGO_MANIFEST_DIR"), "tests", "records"].iter().collect()
-}
-
-/// The version of the rules that a new record of that game carries.
-pub(crate) fn rules_now(game: &str) -> u32 {
-    let game = find(game).expect("a game");
-    let fewest = tsugi_catalog::Setup::of(*game.seats().start());
-    let session = game.open(&fewest, 0).expect("so many may play");
-    session.record().expect("a new table has a record").rules
-}
-
-/// Every kept record with its file's name.
-pub(crate) fn records() -> Vec<(String, Record)> {
-    let mut found = Vec::new();
-    for entry in std::fs::read_dir(folder()).expect("records are kept") {
-        let path = entry.expect("a folder can be listed").path();
-        let name = path.file_name().expect("a file has a name").to_string_lossy().into_owned();
-        let text = std::fs::read_to_string(&path).expect("a record can be read");
-        let value = serde_json::from_str(&text).unwrap_or_else(|error| panic!("{name}: {error}"));
-        found.push((name.clone(), read_record(value).unwrap_or_else(|problem| panic!("{name}: {problem}"))));
-    }
-    found.sort_by(|one, other| one.0.cmp(&other.0));
-    found
-}
+use crate::files::{records, rules_now};
 
 /// What is wrong with a kept record, in words that say what to do.
 fn complaint(name: &str, record: &Record) -> Option<String> {

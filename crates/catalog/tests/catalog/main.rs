@@ -4,8 +4,8 @@
 //! are written anew, on purpose, by one command: `cargo xtask golden`.
 
 mod arbitrary;
+mod files;
 mod golden;
 mod kept;
 mod mutation;
-mod regenerate;
 mod states;

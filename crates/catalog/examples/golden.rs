@@ -8,7 +8,8 @@ use tsugi_catalog::{Plan, Session, Setup, Source, find, games};
 use tsugi_engine::{Setting, Status};
 use tsugi_narrator::Lang;
 
-use crate::{golden, kept};
+#[path = "../tests/catalog/files.rs"]
+mod files;
 
 const NAMES: [&str; 8] = ["Ana", "Bo", "Cy", "Di", "Eva", "Flo", "Gil", "Hal"];
 
@@ -19,7 +20,7 @@ fn setup(players: usize) -> Setup {
 /// Keeps a record, with its rules' version in the file's name. One that is kept already stays: it is a
 /// game that was played; take the file away first if another is wanted.
 fn keep(name: &str, game: &str, record: &str) {
-    let path = kept::folder().join(format!("{name}.rules-{}.json", kept::rules_now(game)));
+    let path = files::folder().join(format!("{name}.rules-{}.json", files::rules_now(game)));
     if path.exists() {
         return;
     }
@@ -86,9 +87,7 @@ fn another_deck() -> Source {
     Source { path: "deck.toml".into(), files: BTreeMap::from([("deck.toml".into(), deck.into())]) }
 }
 
-#[test]
-#[ignore = "writes the kept records and playthroughs anew, on purpose"]
-fn kept_games_are_written_anew() {
+fn main() {
     for (seed, game) in (1..).zip(games()) {
         // Who plays with a purpose plays shorter games.
         let bot = if game.bots().contains(&"greedy") { "greedy" } else { "random" };
@@ -105,8 +104,8 @@ fn kept_games_are_written_anew() {
     keep_played_by("greedy", "held-hands-careful", "held-hands", setup(2), 4);
     let options = vec![("target_score".to_owned(), Setting::Word("4".into()))];
     keep_played("wabisaby-random", "wabisaby", Setup { options, ..setup(3) }, 7);
-    for (name, lang) in golden::told() {
-        let text = golden::playthrough(&golden::record(&name), lang);
-        std::fs::write(golden::path(&name, lang), text).expect("a playthrough can be kept");
+    for (name, lang) in files::told() {
+        let text = files::playthrough(&files::record(&name), lang);
+        std::fs::write(files::path(&name, lang), text).expect("a playthrough can be kept");
     }
 }
