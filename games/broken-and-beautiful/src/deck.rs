@@ -4,10 +4,11 @@
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use tsugi_engine::ComponentError;
+use tsugi_kit::component_file::short;
 
 use crate::{
     CardId, CardSet, Kind, Pattern,
-    deck_file::{self, MOST_INGOTS, called, not_within, short},
+    deck_file::{self, MOST_INGOTS, called, not_within},
 };
 
 /// The most cards a deck may hold.

@@ -2,6 +2,7 @@
 
 use toml::{Table, Value};
 use tsugi_engine::ComponentError;
+use tsugi_kit::component_file::{not_toml, short, wrong_type};
 
 use crate::components::{Components, DeckFigures, Row, ScoreCard, SoloFigures};
 
@@ -122,29 +123,4 @@ fn pair(field: &str, value: &Value) -> Result<[u8; 2], Fault> {
         Some([from, to]) => Ok([whole_number(field, from)?, whole_number(field, to)?]),
         _ => Err(Fault::of(field, "it must be two whole numbers, from … to …")),
     }
-}
-
-fn wrong_type(wanted: &str, found: &Value) -> String {
-    let found = match found {
-        Value::String(_) => "a text",
-        Value::Integer(_) => "a whole number",
-        Value::Float(_) => "a fraction",
-        Value::Boolean(_) => "true or false",
-        Value::Datetime(_) => "a date",
-        Value::Array(_) => "a list",
-        Value::Table(_) => "a table",
-    };
-    format!("it must be {wanted}, not {found}")
-}
-
-fn not_toml(text: &str, error: &toml::de::Error) -> String {
-    let before = error.span().and_then(|span| text.get(..span.start)).unwrap_or_default();
-    let line = before.matches('\n').count() + 1;
-    let why = error.message().lines().next().unwrap_or("unknown");
-    format!("line {line} cannot be read as TOML: {why}")
-}
-
-/// A word of the file as it may stand in a sentence.
-fn short(word: &str) -> String {
-    word.chars().filter(|c| !c.is_control()).take(40).collect()
 }

@@ -1,0 +1,3 @@
+//! What the crates of several games share; moved here once two of them had it, never guessed.
+
+pub mod component_file;
