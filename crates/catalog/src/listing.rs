@@ -2,9 +2,10 @@
 
 use std::{io::Write, ops::RangeInclusive};
 
+use serde::Deserialize;
 use serde_json::{Value, json};
-use tsugi_engine::{Bot, OptionSpec, Options, Setting};
-use tsugi_narrator::{Lang, Narrate, Speaker, Words};
+use tsugi_engine::{Bot, MAX_SEATS, OptionSpec, Options, Refused, Setting};
+use tsugi_narrator::{Lang, Narrate, Speaker, Words, refused as narrated};
 use tsugi_players::{BadBudget, Budget, Random};
 use tsugi_table::{Config, FORMAT, Record, Table, Verified, replayed, verify};
 
@@ -67,6 +68,8 @@ pub trait Listing: Sync {
     fn verify(&self, record: &Record) -> Result<Verified, Problem>;
     /// Tells a record in sentences.
     fn tell(&self, record: &Record, audience: Audience, words: &Words) -> Result<Vec<String>, Problem>;
+    /// A refusal in a record, in words; nobody's name is known there, so seats are told by number.
+    fn refusal(&self, why: &Value, words: &Words) -> String;
     /// Plays many games by bots.
     fn simulate(
         &'static self,
@@ -140,22 +143,34 @@ impl<S: Shelved> Listing for S {
 
     fn resume(&'static self, record: &Record) -> Result<Box<dyn Session>, Problem> {
         let made = made_of(self, record)?;
-        let verified = verify(&made.game, self.rules_version(), record)?;
+        let fails = |fault| Problem::Record { game: Shelved::id(self), fault: Box::new(fault) };
+        let verified = verify(&made.game, self.rules_version(), record).map_err(fails)?;
         if let Some(unchecked) = verified.unchecked {
             return Err(Problem::NotResumable(unchecked));
         }
-        let table = replayed(&made.game, record)?;
+        let table = replayed(&made.game, record).map_err(fails)?;
         Ok(Box::new(Seated::new(self, made, table)))
     }
 
     fn verify(&self, record: &Record) -> Result<Verified, Problem> {
         let made = made_of(self, record)?;
-        Ok(verify(&made.game, self.rules_version(), record)?)
+        let fails = |fault| Problem::Record { game: Shelved::id(self), fault: Box::new(fault) };
+        verify(&made.game, self.rules_version(), record).map_err(fails)
     }
 
     fn tell(&self, record: &Record, audience: Audience, words: &Words) -> Result<Vec<String>, Problem> {
         let made = made_of(self, record)?;
-        tell::record(&made.game, record, audience, &Speaker { words, names: &made.config.names })
+        let fails = |fault| Problem::Record { game: Shelved::id(self), fault: Box::new(fault) };
+        tell::record(&made.game, record, audience, &Speaker { words, names: &made.config.names }).map_err(fails)
+    }
+
+    fn refusal(&self, why: &Value, words: &Words) -> String {
+        let names: Vec<String> = (0..MAX_SEATS).map(|seat| format!("P{}", seat + 1)).collect();
+        let game = make(self, &Setup::of(*Shelved::seats(self).start()));
+        match (game, Refused::deserialize(why)) {
+            (Ok(made), Ok(refused)) => narrated(&made.game, &refused, &Speaker { words, names: &names }),
+            _ => why.to_string(),
+        }
     }
 
     fn simulate(

@@ -123,9 +123,14 @@ pub enum Problem {
         /// What we have.
         ours: String,
     },
-    /// The record does not hold.
-    #[error(transparent)]
-    Record(#[from] Fault),
+    /// The record does not hold by the rules of its game.
+    #[error("{fault}")]
+    Record {
+        /// The game's id.
+        game: &'static str,
+        /// Where it fails, and how.
+        fault: Box<Fault>,
+    },
     /// A record that cannot be gone on with.
     #[error("the record can be shown but not resumed: {0}")]
     NotResumable(Unchecked),

@@ -6,7 +6,7 @@ use tsugi_engine::{Game, Line, Outcome, Seat, Viewer};
 use tsugi_narrator::{Narrate, Speaker};
 use tsugi_table::{Entry, Fault, Place, Record};
 
-use crate::{Problem, Refereed};
+use crate::Refereed;
 
 /// For whom a game is told.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -66,11 +66,11 @@ pub(crate) fn record<G: Narrate>(
     record: &Record,
     audience: Audience,
     speaker: &Speaker<'_>,
-) -> Result<Vec<String>, Problem> {
-    let read = |place: Place, list: &[Value]| -> Result<Vec<G::Event>, Problem> {
+) -> Result<Vec<String>, Fault> {
+    let read = |place: Place, list: &[Value]| -> Result<Vec<G::Event>, Fault> {
         let event = |value: &Value| {
             G::Event::deserialize(value)
-                .map_err(|error| Fault::Unreadable { place, problem: format!("{value}: {error}") }.into())
+                .map_err(|error| Fault::Unreadable { place, problem: format!("{value}: {error}") })
         };
         list.iter().map(event).collect()
     };
@@ -82,7 +82,7 @@ pub(crate) fn record<G: Narrate>(
             }
             Entry::Undo { undo: entry } => {
                 let Some(Entry::Choice { seat, .. }) = record.entries.get(*entry) else {
-                    return Err(Fault::Undo { place: Place::Entry(number), undo: *entry }.into());
+                    return Err(Fault::Undo { place: Place::Entry(number), undo: *entry });
                 };
                 told.push(undo(*seat, speaker));
             }

@@ -2,7 +2,7 @@
 
 use std::fmt::Debug;
 
-use serde::{Serialize, de::DeserializeOwned};
+use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
 use crate::{Chance, Line, Play, Seat, Status, Viewer};
 
@@ -109,7 +109,8 @@ impl<G: Game, B: Bot<G> + ?Sized> Bot<G> for Box<B> {
 }
 
 /// Why a choice was refused; nothing has changed.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Refused<I> {
     /// There is nothing left to choose.
     #[error("the game is over")]

@@ -61,8 +61,8 @@ pub enum Fault {
         seat: Seat,
         /// What.
         action: Value,
-        /// Why not.
-        why: String,
+        /// Why not: a `Refused` as JSON, for whoever puts it into words.
+        why: Value,
     },
     /// Something else happens now than was recorded.
     #[error("{place}: recorded was {recorded}, but {now} happens")]
@@ -208,8 +208,9 @@ fn hold_choice<G: Game>(
     if luck.lots() == 0 { compare(place, events, &happened) } else { Ok(()) }
 }
 
-fn refused<I: std::error::Error>(place: Place, seat: Seat, action: &Value, why: &Refused<I>) -> Fault {
-    Fault::Refused { place, seat, action: action.clone(), why: why.to_string() }
+fn refused<I: serde::Serialize>(place: Place, seat: Seat, action: &Value, why: &Refused<I>) -> Fault {
+    let why = serde_json::to_value(why).unwrap_or(Value::Null);
+    Fault::Refused { place, seat, action: action.clone(), why }
 }
 
 fn sound<G: Game>(game: &G, state: &G::State, place: Place) -> Result<(), Fault> {

@@ -126,7 +126,7 @@ pub(crate) fn problem(problem: &Problem, words: &Words) -> String {
         Problem::OtherComponents { given, ours } => {
             say("problem-other-components", &[("given", text(given)), ("ours", text(ours))])
         }
-        Problem::Record(fault) => self::fault(fault, words),
+        Problem::Record { game, fault } => self::fault(game, fault, words),
         Problem::NotResumable(Unchecked::UnknownLuck) => say("problem-not-resumable-luck", &[]),
         Problem::NotResumable(Unchecked::OlderRules { played, now }) => {
             say("problem-not-resumable-rules", &[("played", (*played).into()), ("now", (*now).into())])
@@ -139,7 +139,7 @@ pub(crate) fn problem(problem: &Problem, words: &Words) -> String {
 }
 
 /// Where a record fails, in one sentence.
-fn fault(fault: &Fault, words: &Words) -> String {
+fn fault(game: &str, fault: &Fault, words: &Words) -> String {
     let text = |value: &str| Arg::from(value.to_owned());
     let say = |id: &str, args: &[(&str, Arg<'_>)]| words.say(id, args);
     let at = |place: &tsugi_table::Place| match place {
@@ -150,15 +150,19 @@ fn fault(fault: &Fault, words: &Words) -> String {
         Fault::Unreadable { place, problem } => {
             say("fault-unreadable", &[("place", at(place).into()), ("problem", text(problem))])
         }
-        Fault::Refused { place, seat, action, why } => say(
-            "fault-refused",
-            &[
-                ("place", at(place).into()),
-                ("seat", seat.index().into()),
-                ("action", text(&action.to_string())),
-                ("why", text(why)),
-            ],
-        ),
+        Fault::Refused { place, seat, action, why } => {
+            let game = tsugi_catalog::find(game).ok();
+            let why = game.map(|game| game.refusal(why, &game.words(words.lang())));
+            say(
+                "fault-refused",
+                &[
+                    ("place", at(place).into()),
+                    ("seat", seat.index().into()),
+                    ("action", text(&action.to_string())),
+                    ("why", text(why.unwrap_or_default().trim_end_matches('.'))),
+                ],
+            )
+        }
         Fault::Differs { place, recorded, now } => say(
             "fault-differs",
             &[("place", at(place).into()), ("recorded", text(&recorded.to_string())), ("now", text(&now.to_string()))],

@@ -117,3 +117,16 @@ fn a_record_without_luck_is_held_against_the_rules_as_far_as_that_goes() {
     write(folder.path(), "record.json", &record.to_string());
     run_in(folder.path(), &["verify", "record.json"], b"").failed(&format!("Entry {entry}: recorded was"));
 }
+
+#[test]
+fn a_choice_that_the_rules_refuse_is_told_in_the_language_asked_for() {
+    let folder = folder();
+    let mut record = recorded(folder.path(), "record.json", "1");
+    record["entries"][0]["action"] = json!("pass");
+    write(folder.path(), "record.json", &record.to_string());
+    let english = run_in(folder.path(), &["verify", "record.json"], b"");
+    english.failed("is refused: R6: you must draft a card");
+    let french = run_in(folder.path(), &["verify", "record.json", "--lang", "fr"], b"");
+    french.failed("est refusé\u{a0}: R6\u{a0}: ");
+    assert!(!french.err.contains("draft a card"), "{}", french.err);
+}
