@@ -7,7 +7,7 @@ use tsugi_broken_and_beautiful as pottery;
 use tsugi_broken_and_beautiful::{Deck, Pottery, Rules, Told, View};
 use tsugi_engine::{Bot, ComponentError, Line, OptionSpec, Options, Scored};
 use tsugi_narrator::{Lang, Speaker, Words};
-use tsugi_players::{Budget, GreedyPotter, Guided, NovicePotter, Search};
+use tsugi_players::{Advisor, Budget, GreedyPotter, Guided, NovicePotter, Search};
 
 use crate::{Problem, Refereed, Shelved, Source, tell};
 
@@ -72,14 +72,18 @@ impl Shelved for Edition {
         Some(match name {
             "novice" => Box::new(Guided(NovicePotter)),
             "casual" | "greedy" => Box::new(Guided(GreedyPotter)),
-            "strong" => potter_who_searches(Budget::Iterations(300)),
-            "master" => potter_who_searches(Budget::Iterations(5000)),
+            "strong" => Box::new(potter_who_searches(Budget::Iterations(300))),
+            "master" => Box::new(potter_who_searches(Budget::Iterations(5000))),
             _ => return None,
         })
     }
 
     fn search(&self, budget: Budget) -> Option<Box<dyn Bot<Pottery>>> {
-        Some(potter_who_searches(budget))
+        Some(Box::new(potter_who_searches(budget)))
+    }
+
+    fn advisor(&self, budget: Budget) -> Option<Box<dyn Advisor<Pottery>>> {
+        Some(Box::new(potter_who_searches(budget)))
     }
 
     fn receipts(&self, game: &Pottery, view: &View) -> Option<Vec<Vec<Line>>> {
@@ -103,6 +107,6 @@ impl Shelved for Edition {
 }
 
 /// A search that follows the greedy player in half of the choices beyond its tree.
-fn potter_who_searches(budget: Budget) -> Box<dyn Bot<Pottery>> {
-    Box::new(Search::guided(budget, GreedyPotter, 50))
+fn potter_who_searches(budget: Budget) -> Search<Pottery> {
+    Search::guided(budget, GreedyPotter, 50)
 }

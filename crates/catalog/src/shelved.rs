@@ -6,7 +6,7 @@ use serde::{Serialize, de::DeserializeOwned};
 use serde_json::Value;
 use tsugi_engine::{Bot, ComponentError, Game, Line, OptionSpec, Options, Seat};
 use tsugi_narrator::{Lang, Narrate, Words};
-use tsugi_players::Budget;
+use tsugi_players::{Advisor, Budget};
 
 use crate::{Problem, Source};
 
@@ -53,6 +53,11 @@ pub trait Shelved: Sync + Sized + 'static {
 
     /// A player who searches within a budget, where the game has one.
     fn search(&self, _budget: Budget) -> Option<Box<dyn Bot<Self::Game>>> {
+        None
+    }
+
+    /// Who gives hints within a budget, where the game has one.
+    fn advisor(&self, _budget: Budget) -> Option<Box<dyn Advisor<Self::Game>>> {
         None
     }
 

@@ -2,6 +2,7 @@
 
 #![expect(clippy::cast_precision_loss, reason = "opinions are estimates, and what they count is small")]
 
+mod advice;
 mod guide;
 mod held_hands;
 mod pottery;
@@ -10,6 +11,7 @@ mod search;
 mod unbroken;
 mod wabisaby;
 
+pub use advice::{Advice, Advisor, Aim, Hint};
 pub use guide::{Guide, Guided};
 pub use held_hands::Careful;
 pub use pottery::{GreedyPotter, NovicePotter};

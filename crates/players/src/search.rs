@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 use tsugi_engine::{Bot, BySeat, Chance, Eyes, Game, Imagine, MAX_SEATS, Outcome, Seat, Status, apply};
 
-use crate::Guide;
+use crate::{Advice, Advisor, Aim, Guide, Hint, advice::Tally};
 
 /// How much is tried that has not done best so far.
 const EXPLORE: f32 = 0.7;
@@ -64,6 +64,7 @@ pub struct Search<G: Game> {
     budget: Budget,
     /// Who chooses beyond the tree, and in how many of a hundred choices; luck chooses the others.
     guide: Option<(Box<dyn Guide<G>>, u32)>,
+    aim: fn(&G) -> Aim,
     nodes: Vec<Node<G::Action>>,
     legal: Vec<G::Action>,
     path: Vec<u32>,
@@ -77,6 +78,9 @@ struct Node<A> {
     visits: u32,
     available: u32,
     reward: f32,
+    /// What is told of it: the mover's wins or points, by the search's aim.
+    gained: f32,
+    squares: f32,
     first_child: u32,
     next_sibling: u32,
 }
@@ -87,7 +91,7 @@ const NONE: u32 = 0;
 impl<G: Imagine> Search<G> {
     /// A search by luck alone.
     pub fn new(budget: Budget) -> Self {
-        Self { budget, guide: None, nodes: Vec::new(), legal: Vec::new(), path: Vec::new() }
+        Self { budget, guide: None, aim: |_| Aim::Win, nodes: Vec::new(), legal: Vec::new(), path: Vec::new() }
     }
 
     /// The same, led by a guide in so many of a hundred choices beyond the tree.
@@ -95,20 +99,28 @@ impl<G: Imagine> Search<G> {
         Self { guide: Some((Box::new(guide), percent)), ..Self::new(budget) }
     }
 
+    /// The same, with an aim that the table decides: to win, unless told.
+    #[must_use]
+    pub fn aiming(self, aim: fn(&G) -> Aim) -> Self {
+        Self { aim, ..self }
+    }
+
     fn grow(&mut self, game: &G, view: &G::View, legal: &[G::Action], seat: Seat, chance: &mut dyn Chance) {
         self.nodes.clear();
         self.nodes.push(Node::new(legal[0], seat));
-        let (mut played, begun) = (0, Instant::now());
+        let (mut played, begun, aim) = (0, Instant::now(), (self.aim)(game));
         while self.budget.allows(played, begun) {
             played += 1;
             let mut world = game.imagine(view, chance);
             self.descend(game, &mut world, chance);
             let outcome = self.play_out(game, &mut world, chance);
-            let rewards = rewards(&outcome, game.seats());
+            let (rewards, gained) = (rewards(&outcome, aim, game.seats()), gained(&outcome, aim, game.seats()));
             for &index in &self.path {
                 let node = &mut self.nodes[index as usize];
                 node.visits += 1;
                 node.reward += rewards[node.mover];
+                node.gained += gained[node.mover];
+                node.squares += gained[node.mover] * gained[node.mover];
             }
         }
     }
@@ -204,28 +216,73 @@ impl<G: Imagine> Search<G> {
 
 impl<A> Node<A> {
     fn new(action: A, mover: Seat) -> Self {
-        Self { action, mover, visits: 0, available: 1, reward: 0.0, first_child: NONE, next_sibling: NONE }
+        Self {
+            action,
+            mover,
+            visits: 0,
+            available: 1,
+            reward: 0.0,
+            gained: 0.0,
+            squares: 0.0,
+            first_child: NONE,
+            next_sibling: NONE,
+        }
     }
 }
 
-/// What an outcome is worth to each seat, from 0 to 1: the place first, the margin a little.
-fn rewards(outcome: &Outcome, seats: usize) -> BySeat<f32> {
+/// What an outcome is worth to each seat, from 0 to 1: the place first, the margin a little; or the
+/// points alone, where they are the aim.
+fn rewards(outcome: &Outcome, aim: Aim, seats: usize) -> BySeat<f32> {
     match outcome {
         Outcome::Together { won, score } => {
             let score = score.map_or(0.0, |score| (score as f32 / LARGE).clamp(0.0, 1.0));
             let won = f32::from(u8::from(*won));
-            BySeat::from_fn(seats, |_| (1.0 - MARGIN) * won + MARGIN * score)
+            let reward = if aim == Aim::Score { score } else { (1.0 - MARGIN) * won + MARGIN * score };
+            BySeat::from_fn(seats, |_| reward)
         }
         Outcome::Ranked { scores, .. } => {
-            let winners = outcome.winners();
+            let won = gained(outcome, Aim::Win, seats);
             BySeat::from_fn(seats, |seat| {
                 let others = Seat::all(seats).filter(|&other| other != seat).map(|other| scores[other]).max();
                 let lead = (scores[seat] - others.unwrap_or(0)) as f32;
                 let margin = 0.5 + 0.5 * (lead / LARGE).clamp(-1.0, 1.0);
-                let won = if winners.contains(seat) { 1.0 / winners.len().clamp(1, MAX_SEATS) as f32 } else { 0.0 };
-                (1.0 - MARGIN) * won + MARGIN * margin
+                (1.0 - MARGIN) * won[seat] + MARGIN * margin
             })
         }
+    }
+}
+
+/// What an outcome brings each seat of what is aimed at: a win or its part, or points.
+fn gained(outcome: &Outcome, aim: Aim, seats: usize) -> BySeat<f32> {
+    let winners = outcome.winners();
+    BySeat::from_fn(seats, |seat| match (outcome, aim) {
+        (Outcome::Together { won, .. }, Aim::Win) => f32::from(u8::from(*won)),
+        (Outcome::Together { score, .. }, Aim::Score) => score.unwrap_or(0) as f32,
+        (Outcome::Ranked { .. }, Aim::Win) if winners.contains(seat) => 1.0 / winners.len().clamp(1, MAX_SEATS) as f32,
+        (Outcome::Ranked { .. }, Aim::Win) => 0.0,
+        (Outcome::Ranked { scores, .. }, Aim::Score) => scores[seat] as f32,
+    })
+}
+
+impl<G: Imagine> Advisor<G> for Search<G> {
+    fn advise(&mut self, eyes: Eyes<'_, G>, legal: &[G::Action], chance: &mut dyn Chance) -> Advice<G::Action> {
+        let (game, view) = (eyes.game(), eyes.view());
+        self.grow(game, &view, legal, eyes.seat(), chance);
+        let of = (self.aim)(game);
+        let mut tried: Vec<(u32, Hint<G::Action>)> = Vec::new();
+        let mut child = self.nodes[0].first_child;
+        while child != NONE {
+            let node = &self.nodes[child as usize];
+            if legal.contains(&node.action) {
+                let tally = Tally { games: node.visits.into(), sum: node.gained.into(), squares: node.squares.into() };
+                let hint = if of == Aim::Win { tally.chance(node.action) } else { tally.mean(node.action) };
+                tried.push((node.visits, hint));
+            }
+            child = node.next_sibling;
+        }
+        // What was tried most is what the search would choose; a value seen once says little.
+        tried.sort_by(|(one, a), (two, b)| two.cmp(one).then(a.action.cmp(&b.action)));
+        Advice { of, hints: tried.into_iter().map(|(_, hint)| hint).collect() }
     }
 }
 

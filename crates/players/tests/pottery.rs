@@ -3,7 +3,7 @@
 
 use tsugi_broken_and_beautiful::{Action, Deck, ENGLISH, FRENCH, Pottery, Rules};
 use tsugi_engine::{Bot, Eyes, Game, Imagine, Seat, Seeded, Status, Viewer, apply, begin, game_seed};
-use tsugi_players::{Budget, GreedyPotter, Guided, NovicePotter, Random, Search};
+use tsugi_players::{Advisor, Aim, Budget, GreedyPotter, Guided, NovicePotter, Random, Search};
 use tsugi_table::Playout;
 
 fn table(seats: usize, rules: Rules) -> Pottery {
@@ -98,5 +98,25 @@ fn budgets_that_make_no_sense_are_refused() {
     assert_eq!("500ms".parse(), Ok(Budget::Time(std::time::Duration::from_millis(500))));
     for bad in ["", "0", "0ms", "-1", "1e3", "99999999", "604800000ms", "7 days", "ms"] {
         assert!(bad.parse::<Budget>().is_err(), "{bad}");
+    }
+}
+
+/// The first hint is what the search would choose; every value lies within its interval.
+#[test]
+fn hints_tell_every_legal_choice_with_its_chance_to_win() {
+    let game = table(2, ENGLISH);
+    let state = begin(&game, &mut Seeded::new(3), None);
+    let Status::Awaiting(seats) = game.status(&state) else { panic!("a game begins with a choice") };
+    let (seat, mut legal) = (seats.first().expect("somebody is awaited"), Vec::new());
+    game.legal_actions(&state, seat, &mut legal);
+    let search = || Search::guided(Budget::Iterations(400), GreedyPotter, 50);
+    let advice = search().advise(Eyes::of(&game, &state, seat), &legal, &mut Seeded::new(1));
+    let choice = search().choose(Eyes::of(&game, &state, seat), &legal, &mut Seeded::new(1));
+    assert_eq!((advice.of, advice.hints[0].action), (Aim::Win, choice));
+    assert_eq!(advice.hints.len(), legal.len());
+    for hint in &advice.hints {
+        assert!(legal.contains(&hint.action) && !hint.exact);
+        assert!(0.0 <= hint.low && hint.low <= hint.value && hint.value <= hint.high && hint.high <= 1.0, "{hint:?}");
+        assert!(hint.high - hint.low < 1.0, "{hint:?}");
     }
 }
