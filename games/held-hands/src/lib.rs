@@ -16,6 +16,7 @@ mod emotions;
 mod events;
 mod files;
 mod hand;
+mod imagine;
 mod nodes;
 mod rules;
 mod setup;
@@ -24,7 +25,7 @@ mod steps;
 mod turn;
 mod view;
 
-use tsugi_engine::{Game, Outcome, Play, Seat, Status, Unsound, Viewer};
+use tsugi_engine::{Chance, Game, Imagine, Outcome, Play, Seat, Status, Unsound, Viewer};
 
 pub use actions::{Action, Illegal};
 pub use board::{Board, Lie, NodeEntry, Starts};
@@ -120,6 +121,12 @@ impl Game for HeldHands {
 
     fn reveals(&self, event: Event) -> bool {
         event.reveals()
+    }
+}
+
+impl Imagine for HeldHands {
+    fn imagine(&self, view: &View, chance: &mut dyn Chance) -> State {
+        imagine::imagine(self, view, chance)
     }
 }
 

@@ -54,6 +54,16 @@ impl Walk {
         walk
     }
 
+    /// A walk along these nodes; one that has not left `here` where there are none.
+    pub(crate) fn along(nodes: &[Node], here: Node) -> Self {
+        let (first, rest) = nodes.split_first().unwrap_or((&here, &[]));
+        let mut walk = Self::from(*first);
+        for &node in rest {
+            walk.push(node);
+        }
+        walk
+    }
+
     /// Its nodes, in order.
     #[inline(always)]
     pub fn nodes(&self) -> &[Node] {

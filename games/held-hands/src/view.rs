@@ -6,6 +6,7 @@
 //! | the fan chosen | its chooser; all once both are in (R27) |
 //! | the shown half of every card in a hand | all (R25) |
 //! | the other half | nobody (R25); it is `memory` of those who have seen it (R26) |
+//! | which cards were dealt at the start, which hands were turned since | all (R27, R28) |
 //! | cards that paid this turn | the half that paid: all (R67) |
 //! | discards, both halves | all (R54) |
 //! | tokens, balances, rings, the objective, whose turn | all |
@@ -17,7 +18,7 @@ use serde::{Deserialize, Serialize};
 use tsugi_engine::{Seat, SeatSet, Viewer};
 
 use crate::{
-    Card, Colour, Ending, HAND_LIMIT, HeldHands, Node, Objectives, Phase, Place, Ring, Shown, Side, State,
+    Card, Colour, Ending, HAND_LIMIT, HeldHands, Node, Objectives, Phase, Place, Places, Ring, Shown, Side, State,
     setup::OBJECTIVES_A_ROUND, state::By,
 };
 
@@ -80,8 +81,17 @@ pub struct PlayerView {
 /// What a viewer has seen whole and can still place (R26).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Memory {
+    /// Whose memory it is; none for somebody who watches.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub of: Option<Seat>,
     /// The cards of both hands, by seat and place.
     pub hands: [Known; 2],
+    /// Where cards lie that were dealt at the start, by seat: their owner has seen them whole (R27).
+    #[serde(default)]
+    pub seen_by_owner: [Places; 2],
+    /// Where cards lie that everybody has seen whole, by seat (R63).
+    #[serde(default)]
+    pub seen_by_all: [Places; 2],
 }
 
 /// All that a viewer may know or remember.
@@ -124,7 +134,12 @@ pub(crate) fn view(state: &State, viewer: Viewer) -> View {
         players: [player(state, Seat::at(0)), player(state, Seat::at(1))],
         deck_size: state.deck.len() as u8,
         look: own.filter(|&seat| looks(state, seat)).map(|seat| state.hand(seat).cards),
-        memory: Some(Memory { hands: [memory(state, Seat::at(0), own), memory(state, Seat::at(1), own)] }),
+        memory: Some(Memory {
+            of: own,
+            hands: [memory(state, Seat::at(0), own), memory(state, Seat::at(1), own)],
+            seen_by_owner: state.hands.map(|hand| hand.seen_by_owner),
+            seen_by_all: state.hands.map(|hand| hand.seen_by_all),
+        }),
     }
 }
 

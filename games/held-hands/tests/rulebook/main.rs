@@ -5,6 +5,7 @@
 
 mod balance;
 mod heart;
+mod imagining;
 mod losses;
 mod objectives;
 mod perspective;
