@@ -78,6 +78,10 @@ impl Shelved for Shelf {
         true
     }
 
+    fn is_silent(&self) -> bool {
+        true
+    }
+
     fn is_private(&self, game: &HeldHands, state: &State, seat: Seat) -> bool {
         game.is_private(state, seat)
     }

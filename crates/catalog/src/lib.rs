@@ -7,6 +7,7 @@ mod components;
 mod held_hands;
 mod ladder;
 mod listing;
+mod live;
 mod pottery;
 mod problem;
 mod session;
@@ -18,7 +19,8 @@ mod wabisaby;
 
 pub use components::Source;
 pub use ladder::{Climb, Ladder, Pair, Rating};
-pub use listing::{Listing, Setup, read_record};
+pub use listing::{Listing, MOST_NAME, Setup, is_name, read_record};
+pub use live::{Happened, Live, Pondering, awaited};
 pub use problem::{Code, Problem, Refusal};
 pub use session::Session;
 pub use shelved::{Group, Refereed, Shelved};

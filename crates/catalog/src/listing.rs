@@ -3,22 +3,22 @@
 use std::{io::Write, ops::RangeInclusive};
 
 use serde::Deserialize;
-use serde_json::{Value, json};
+use serde_json::{Value, json, value::RawValue};
 use tsugi_engine::{Bot, MAX_SEATS, OptionSpec, Options, Refused, Setting};
 use tsugi_narrator::{Lang, Narrate, Speaker, Words, refused as narrated};
 use tsugi_players::{BadBudget, Budget, Random};
-use tsugi_table::{Config, FORMAT, Record, Table, Verified, replayed, verify};
+use tsugi_table::{Config, Deal, FORMAT, Record, Table, Verified, replayed, verify};
 
 use crate::{
-    Audience, Climb, Ladder, Plan, Problem, Refereed, Report, Session, Shelved, Source,
+    Audience, Climb, Ladder, Live, Plan, Problem, Refereed, Report, Session, Shelved, Source,
     components::digest,
-    ladder,
+    ladder, live,
     session::{Made, Seated},
     simulate, tell,
 };
 
 /// The longest name: two fit on a line of a terminal.
-const MOST_NAME: usize = 36;
+pub const MOST_NAME: usize = 36;
 
 /// How a table is wanted.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -60,6 +60,18 @@ pub trait Listing: Sync {
     fn components(&self, source: Option<&Source>, words: &Words) -> Result<(String, Value), Problem>;
     /// A new table.
     fn open(&'static self, setup: &Setup, seed: u64) -> Result<Box<dyn Session>, Problem>;
+    /// A new table for a service, with luck that can be checked afterwards.
+    fn deal(&'static self, setup: &Setup, deal: Deal) -> Result<Box<dyn Live>, Problem>;
+    /// Such a table from its stored set-up, and from where luck stood after it.
+    fn restore(
+        &'static self,
+        setup: &Setup,
+        deal: Deal,
+        events: &RawValue,
+        drawn: u64,
+    ) -> Result<Box<dyn Live>, Problem>;
+    /// Whether such a table could be laid: all that can be wrong in a set-up, and the options written out.
+    fn check(&self, setup: &Setup) -> Result<Options, Problem>;
     /// A table that goes on from a given truth.
     fn load(&'static self, setup: &Setup, seed: u64, state: Value) -> Result<Box<dyn Session>, Problem>;
     /// A table that goes on where a record ends.
@@ -130,6 +142,26 @@ impl<S: Shelved> Listing for S {
         let made = make(self, setup)?;
         let table = Table::new(made.game.clone(), seed);
         Ok(Box::new(Seated::new(self, made, table)))
+    }
+
+    fn deal(&'static self, setup: &Setup, deal: Deal) -> Result<Box<dyn Live>, Problem> {
+        let made = make(self, setup)?;
+        let table = Table::dealt(made.game.clone(), deal);
+        Ok(Box::new(Seated::new(self, made, table)))
+    }
+
+    fn restore(
+        &'static self,
+        setup: &Setup,
+        deal: Deal,
+        events: &RawValue,
+        drawn: u64,
+    ) -> Result<Box<dyn Live>, Problem> {
+        live::restored(self, make(self, setup)?, deal, events, drawn)
+    }
+
+    fn check(&self, setup: &Setup) -> Result<Options, Problem> {
+        Ok(make(self, setup)?.config.options)
     }
 
     fn load(&'static self, setup: &Setup, seed: u64, state: Value) -> Result<Box<dyn Session>, Problem> {
@@ -225,7 +257,7 @@ pub(crate) fn make<S: Shelved>(shelf: &S, setup: &Setup) -> Result<Made<S>, Prob
 }
 
 /// Names come from files and other people: one that moves the cursor could draw over the table.
-fn is_name(name: &str) -> bool {
+pub fn is_name(name: &str) -> bool {
     let shown = !name.trim().is_empty() && !name.chars().any(char::is_control);
     shown && name.chars().count() <= MOST_NAME
 }

@@ -76,12 +76,14 @@ impl<S: Shelved> Clone for Made<S> {
 
 /// A table of a game on the shelf.
 pub(crate) struct Seated<S: Shelved> {
-    shelf: &'static S,
-    table: Table<S::Game>,
+    pub(crate) shelf: &'static S,
+    pub(crate) table: Table<S::Game>,
     bots: Vec<Option<Box<dyn Bot<S::Game>>>>,
-    frame: Option<Frame>,
-    names: Vec<String>,
+    pub(crate) frame: Option<Frame>,
+    pub(crate) names: Vec<String>,
     memory_aid: bool,
+    /// For each entry, how far everybody knew the log after it; kept by tables of a service alone.
+    pub(crate) settled: Vec<usize>,
 }
 
 impl<S: Shelved> Seated<S> {
@@ -103,11 +105,11 @@ impl<S: Shelved> Seated<S> {
     pub(crate) fn loaded(shelf: &'static S, made: Made<S>, table: Table<S::Game>) -> Self {
         let bots = (0..made.config.players).map(|_| None).collect();
         let memory_aid = made.config.options.flag("memory_aid");
-        Self { shelf, table, bots, frame: None, names: made.config.names, memory_aid }
+        Self { shelf, table, bots, frame: None, names: made.config.names, memory_aid, settled: Vec::new() }
     }
 
     /// What a person is shown: without memory, unless the table's `memory_aid` is on.
-    fn seen(&self, viewer: Viewer) -> <S::Game as Game>::View {
+    pub(crate) fn seen(&self, viewer: Viewer) -> <S::Game as Game>::View {
         let mut view = self.table.view(viewer);
         if !self.memory_aid {
             S::Game::forget(&mut view);
@@ -115,11 +117,11 @@ impl<S: Shelved> Seated<S> {
         view
     }
 
-    fn speaker<'a>(&'a self, words: &'a Words) -> Speaker<'a> {
+    pub(crate) fn speaker<'a>(&'a self, words: &'a Words) -> Speaker<'a> {
         Speaker { words, names: &self.names }
     }
 
-    fn refusal(&self, why: &Refused<<S::Game as Game>::Illegal>, words: &Words) -> Refusal {
+    pub(crate) fn refusal(&self, why: &Refused<<S::Game as Game>::Illegal>, words: &Words) -> Refusal {
         let message = refused(self.table.game(), why, &self.speaker(words));
         let (code, ruling) = match why {
             Refused::GameOver => (Code::GameOver, None),
@@ -253,7 +255,7 @@ impl<S: Shelved> Session for Seated<S> {
         for logged in self.table.log().iter().skip(since.unwrap_or(0)) {
             match logged {
                 Logged::Choice(choice) => told.extend(sentences(&choice.events)),
-                Logged::Undo(entry) => {
+                Logged::Undo(entry) | Logged::Agreed(entry) => {
                     if let Some(Logged::Choice(choice)) = self.table.log().get(*entry) {
                         told.push(tell::undo(choice.seat, &speaker));
                     }

@@ -81,6 +81,11 @@ pub trait Shelved: Sync + Sized + 'static {
         false
     }
 
+    /// Whether the rules forbid players every word.
+    fn is_silent(&self) -> bool {
+        false
+    }
+
     /// In which group a simulated game is counted, where reports of this game tell groups apart.
     #[inline(always)]
     fn group(&self, _game: &Self::Game, _end: &<Self::Game as Game>::State) -> Option<Group> {

@@ -80,7 +80,7 @@ pub(crate) fn record<G: Narrate>(
             Entry::Choice { events: list, .. } => {
                 told.extend(events(game, &read(Place::Entry(number), list)?, audience, speaker));
             }
-            Entry::Undo { undo: entry } => {
+            Entry::Undo { undo: entry, .. } => {
                 let Some(Entry::Choice { seat, .. }) = record.entries.get(*entry) else {
                     return Err(Fault::Undo { place: Place::Entry(number), undo: *entry });
                 };

@@ -62,6 +62,7 @@ fault-refused = { $place }: the choice { $action } of seat { $seat } is refused:
 fault-differs = { $place }: recorded was { $recorded }, but now { $now } happens.
 fault-unsound = { $place }: { $why }.
 fault-undo = { $place }: entry { $undo } is no choice that could be taken back.
+fault-commitment = The secret of its luck does not have the hash that was shown before the game.
 fault-result = The recorded result is { $recorded }, but the game came to { $now }.
 
 ## At the table
@@ -139,3 +140,7 @@ bridge-no-game = No game is in hand; ask for new or load first.
 bridge-no-record = A game that was loaded in the middle has no record.
 bridge-unknown-seat = There is no seat { $given } at this table.
 bridge-bad-option = An option is a word, a number, true, false or a list of seats, not { $given }.
+
+## The service
+
+service-taken-back-by-all = Everybody agreed to take choices back.

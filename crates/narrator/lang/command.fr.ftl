@@ -62,6 +62,7 @@ fault-refused = { $place } : le coup { $action } de la place { $seat } est refu
 fault-differs = { $place } : était noté { $recorded }, mais il arrive maintenant { $now }.
 fault-unsound = { $place } : { $why }.
 fault-undo = { $place } : l’entrée { $undo } n’est pas un coup que l’on puisse reprendre.
+fault-commitment = Le secret de son hasard n’a pas l’empreinte montrée avant la partie.
 fault-result = Le résultat noté est { $recorded }, mais la partie donne { $now }.
 
 ## À la table
@@ -139,3 +140,7 @@ bridge-no-game = Aucune partie en main ; demandez d’abord new ou load.
 bridge-no-record = Une partie chargée en cours de route n’a pas d’enregistrement.
 bridge-unknown-seat = Il n’y a pas de place { $given } à cette table.
 bridge-bad-option = Une option est un mot, un nombre, true, false ou une liste de places, pas { $given }.
+
+## Le service
+
+service-taken-back-by-all = Tous ont accepté de reprendre des choix.

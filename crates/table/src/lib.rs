@@ -4,12 +4,16 @@
 //! one and keeps the log; [`Playout`] plays a whole game by bots and keeps nothing; [`Record`] is
 //! the document of a game; [`verify()`] holds such a document against the rules.
 
+mod deal;
 mod playout;
 mod record;
 mod table;
+mod thought;
 mod verify;
 
+pub use deal::{Deal, LONGEST_WORD, Lots, from_hex, to_hex};
 pub use playout::{Played, Playout};
-pub use record::{Config, Entry, FORMAT, Frame, Luck, Record};
-pub use table::{Logged, Table};
+pub use record::{Config, Entry, FORMAT, Frame, Known, Luck, Record};
+pub use table::{Logged, Stands, Table};
+pub use thought::Thought;
 pub use verify::{Fault, Place, Unchecked, Verified, replayed, verify};

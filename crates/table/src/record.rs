@@ -4,9 +4,9 @@
 
 use serde::{Deserialize, Deserializer, Serialize, de};
 use serde_json::Value;
-use tsugi_engine::{Game, Options, Outcome, Seat, Seeded, Status};
+use tsugi_engine::{Game, Options, Outcome, Seat, SeatSet, Seeded, Status};
 
-use crate::{Logged, Table};
+use crate::{Deal, Logged, Table, from_hex};
 
 /// The number of this form.
 pub const FORMAT: u32 = 1;
@@ -59,6 +59,24 @@ pub struct Luck {
     /// Its seed, where it has one.
     #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "seed")]
     pub seed: Option<u64>,
+    /// The hash of a dealt table's secret, shown before the first choice.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub commitment: Option<String>,
+    /// That secret, shown after the end.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub secret: Option<String>,
+    /// The words that players added to it, in order.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub words: Vec<String>,
+}
+
+/// Luck that can be drawn again.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Known {
+    /// From a seed.
+    Seed(u64),
+    /// From a secret.
+    Deal(Deal),
 }
 
 /// A seed that every JSON reader keeps whole.
@@ -74,12 +92,26 @@ fn seed<'de, D: Deserializer<'de>>(from: D) -> Result<Option<u64>, D::Error> {
 impl Luck {
     /// The luck of a seed.
     pub fn seeded(seed: u64) -> Self {
-        Self { generator: Seeded::GENERATOR, seed: Some(seed) }
+        let (commitment, secret, words) = (None, None, Vec::new());
+        Self { generator: Seeded::GENERATOR, seed: Some(seed), commitment, secret, words }
     }
 
-    /// The seed, where this luck can be drawn again.
-    pub fn known_seed(&self) -> Option<u64> {
-        self.seed.filter(|_| self.generator == Seeded::GENERATOR)
+    /// The luck of a deal.
+    pub fn dealt(deal: &Deal) -> Self {
+        let (commitment, secret) = (Some(deal.commitment()), Some(deal.secret()));
+        Self { generator: Deal::GENERATOR, seed: None, commitment, secret, words: deal.words().to_vec() }
+    }
+
+    /// What it follows from, where this luck can be drawn again.
+    pub fn known(&self) -> Option<Known> {
+        match self.generator {
+            Seeded::GENERATOR => self.seed.map(Known::Seed),
+            Deal::GENERATOR => {
+                let secret = from_hex(self.secret.as_deref()?)?;
+                Some(Known::Deal(Deal::new(secret, self.words.clone())))
+            }
+            _ => None,
+        }
     }
 }
 
@@ -100,7 +132,15 @@ pub enum Entry {
     Undo {
         /// Which.
         undo: usize,
+        /// Who agreed, where it lies behind the frontier: everybody, or it does not hold.
+        #[serde(skip_serializing_if = "nobody")]
+        consent: SeatSet,
     },
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks like that")]
+fn nobody(seats: &SeatSet) -> bool {
+    seats.is_empty()
 }
 
 /// A choice as it is written; an entry is read as one unless it says `undo`.
@@ -116,7 +156,8 @@ impl<'de> Deserialize<'de> for Entry {
         let value = Value::deserialize(from)?;
         if let Some(undo) = value.get("undo") {
             let undo = usize::deserialize(undo).map_err(de::Error::custom)?;
-            return Ok(Self::Undo { undo });
+            let consent = value.get("consent").map(SeatSet::deserialize).transpose().map_err(de::Error::custom)?;
+            return Ok(Self::Undo { undo, consent: consent.unwrap_or_default() });
         }
         let WrittenChoice { seat, action, events } = WrittenChoice::deserialize(value).map_err(de::Error::custom)?;
         Ok(Self::Choice { seat, action, events })
@@ -129,7 +170,8 @@ impl Record {
     pub fn of<G: Game>(table: &Table<G>, frame: Frame) -> Result<Self, serde_json::Error> {
         let json = |events: &[G::Event]| events.iter().map(serde_json::to_value).collect::<Result<Vec<_>, _>>();
         let entry = |logged: &Logged<G>| match logged {
-            Logged::Undo(undo) => Ok(Entry::Undo { undo: *undo }),
+            Logged::Undo(undo) => Ok(Entry::Undo { undo: *undo, consent: SeatSet::EMPTY }),
+            Logged::Agreed(undo) => Ok(Entry::Undo { undo: *undo, consent: SeatSet::all(table.game().seats()) }),
             Logged::Choice(choice) => Ok(Entry::Choice {
                 seat: choice.seat,
                 action: serde_json::to_value(choice.action)?,
@@ -143,7 +185,7 @@ impl Record {
             components: frame.components,
             replaced_components: frame.replaced_components,
             config: frame.config,
-            luck: Some(Luck::seeded(table.seed())),
+            luck: Some(table.luck()),
             setup: json(table.setup())?,
             entries: table.settled_log().iter().map(entry).collect::<Result<_, serde_json::Error>>()?,
             result: match table.status() {

@@ -5,6 +5,8 @@ use tsugi_engine::{
     replay, takes_back,
 };
 
+use crate::{Deal, Lots, Luck, Thought};
+
 /// An entry of the log: a choice, or the taking back of one and all after it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Logged<G: Game> {
@@ -12,6 +14,33 @@ pub enum Logged<G: Game> {
     Choice(Choice<G>),
     /// The entry of that number and all choices after it were taken back.
     Undo(usize),
+    /// The same beyond the frontier, because everybody agreed.
+    Agreed(usize),
+}
+
+/// Where a table's luck comes from, and where it stands.
+enum Fortune {
+    /// A seed of our own generator.
+    Seed(u64, Seeded),
+    /// A secret, with words that players added.
+    Deal(Deal, Lots),
+}
+
+impl Fortune {
+    /// What the thoughts of bots follow from.
+    fn thoughts(&self) -> u64 {
+        match self {
+            Self::Seed(seed, _) => *seed,
+            Self::Deal(deal, _) => deal.thoughts(),
+        }
+    }
+
+    fn chance(&mut self) -> &mut dyn Chance {
+        match self {
+            Self::Seed(_, luck) => luck,
+            Self::Deal(_, lots) => lots,
+        }
+    }
 }
 
 /// One game in play, with everything that happened in it.
@@ -25,22 +54,58 @@ pub struct Table<G: Game> {
     log: Vec<Logged<G>>,
     /// The choices that stand, by their number in the log.
     standing: Vec<usize>,
-    luck: Seeded,
-    seed: u64,
+    fortune: Fortune,
 }
 
 impl<G: Game> Table<G> {
     /// Lays a new table with the luck of a seed.
     pub fn new(game: G, seed: u64) -> Self {
-        let (mut luck, mut setup) = (Seeded::new(seed), Vec::new());
-        let state = begin(&game, &mut luck, Some(&mut setup));
-        Self { game, state, setup, log: Vec::new(), standing: Vec::new(), luck, seed }
+        Self::laid(game, Fortune::Seed(seed, Seeded::new(seed)))
+    }
+
+    /// Lays a new table with luck that can be checked afterwards.
+    pub fn dealt(game: G, deal: Deal) -> Self {
+        let lots = deal.lots();
+        Self::laid(game, Fortune::Deal(deal, lots))
+    }
+
+    fn laid(game: G, mut fortune: Fortune) -> Self {
+        let mut setup = Vec::new();
+        let state = begin(&game, fortune.chance(), Some(&mut setup));
+        Self { game, state, setup, log: Vec::new(), standing: Vec::new(), fortune }
+    }
+
+    /// A dealt table from its events, as far as the set-up; its luck stands there.
+    pub fn restored(game: G, deal: Deal, setup: Vec<G::Event>, drawn: u64) -> Self {
+        let (state, lots) = (replay(&game, &setup), deal.lots().at(drawn));
+        Self { game, state, setup, log: Vec::new(), standing: Vec::new(), fortune: Fortune::Deal(deal, lots) }
+    }
+
+    /// Takes a choice from a log, with what came of it and where luck stood afterwards.
+    pub fn restore(&mut self, seat: Seat, action: G::Action, events: Vec<G::Event>, drawn: u64) {
+        let drew_lots = drawn != self.drawn();
+        if let Fortune::Deal(deal, lots) = &mut self.fortune {
+            *lots = deal.lots().at(drawn);
+        }
+        for &event in &events {
+            self.game.evolve(&mut self.state, event);
+        }
+        self.standing.push(self.log.len());
+        self.log.push(Logged::Choice(Choice { seat, action, events, drew_lots }));
+    }
+
+    /// Where dealt luck stands: how many numbers of its stream were drawn.
+    pub fn drawn(&self) -> u64 {
+        match &self.fortune {
+            Fortune::Seed(..) => 0,
+            Fortune::Deal(_, lots) => lots.drawn(),
+        }
     }
 
     /// A table that goes on from a given truth; it has no beginning, so it leaves no record.
     pub fn from_state(game: G, state: G::State, seed: u64) -> Self {
-        let luck = Seeded::new(seed);
-        Self { game, state, setup: Vec::new(), log: Vec::new(), standing: Vec::new(), luck, seed }
+        let fortune = Fortune::Seed(seed, Seeded::new(seed));
+        Self { game, state, setup: Vec::new(), log: Vec::new(), standing: Vec::new(), fortune }
     }
 
     /// The game that is played.
@@ -53,9 +118,12 @@ impl<G: Game> Table<G> {
         &self.state
     }
 
-    /// The seed of its luck: a secret until the end.
-    pub fn seed(&self) -> u64 {
-        self.seed
+    /// Where its luck comes from: a secret until the end.
+    pub fn luck(&self) -> Luck {
+        match &self.fortune {
+            Fortune::Seed(seed, _) => Luck::seeded(*seed),
+            Fortune::Deal(deal, _) => Luck::dealt(deal),
+        }
     }
 
     /// What happened before the first choice.
@@ -117,7 +185,7 @@ impl<G: Game> Table<G> {
 
     /// Plays a choice, if the rules allow it, and says what came of it.
     pub fn act(&mut self, seat: Seat, action: G::Action) -> Result<&[G::Event], Refused<G::Illegal>> {
-        let (mut luck, mut events) = (Counted::new(&mut self.luck), Vec::new());
+        let (mut luck, mut events) = (Counted::new(self.fortune.chance()), Vec::new());
         apply(&self.game, &mut self.state, seat, action, &mut luck, Some(&mut events))?;
         let drew_lots = luck.lots() > 0;
         self.standing.push(self.log.len());
@@ -135,10 +203,22 @@ impl<G: Game> Table<G> {
         if legal.is_empty() {
             return None;
         }
-        let purpose = 2 + (self.log.len() as u64) * 8 + seat.index() as u64;
-        let mut thoughts = Seeded::stream(self.seed, purpose);
         let eyes = Eyes::of(&self.game, &self.state, seat);
-        Some(bot.choose(eyes, &legal, &mut thoughts as &mut dyn Chance))
+        Some(bot.choose(eyes, &legal, &mut self.thoughts(seat) as &mut dyn Chance))
+    }
+
+    /// The luck of a bot's choice in that seat at this moment.
+    fn thoughts(&self, seat: Seat) -> Seeded {
+        Seeded::stream(self.fortune.thoughts(), 2 + (self.log.len() as u64) * 8 + seat.index() as u64)
+    }
+
+    /// The same question to be answered elsewhere; none where the seat is not awaited.
+    pub fn thought(&self, seat: Seat) -> Option<Thought<G>>
+    where
+        G: Clone,
+    {
+        let (legal, luck) = (self.legal(seat), self.thoughts(seat));
+        (!legal.is_empty()).then(|| Thought::new(self.game.clone(), self.state.clone(), seat, legal, luck))
     }
 
     /// The last choice that stands.
@@ -161,18 +241,35 @@ impl<G: Game> Table<G> {
         Ok(action)
     }
 
+    /// The last choice of a seat that stands, by its number in the log.
+    pub fn last_of(&self, seat: Seat) -> Option<usize> {
+        let own = |&&entry: &&usize| self.choice(entry).is_some_and(|choice| choice.seat == seat);
+        self.standing.iter().rev().find(own).copied()
+    }
+
     /// Takes back a choice that stands and all after it, if whoever made it may take back each.
-    pub(crate) fn take_back(&mut self, entry: usize) -> Result<(), Stands> {
+    pub fn take_back(&mut self, entry: usize) -> Result<(), Stands> {
         let at = self.standing.binary_search(&entry).map_err(|_| Stands)?;
         let seat = self.choice(entry).ok_or(Stands)?.seat;
         for choice in self.standing[at..].iter().filter_map(|&entry| self.choice(entry)) {
             takes_back(&self.game, std::slice::from_ref(choice), seat).map_err(|_| Stands)?;
         }
+        self.wind_back(at, Logged::Undo(entry));
+        Ok(())
+    }
+
+    /// Takes back a choice that stands and all after it, everybody having agreed.
+    pub fn take_back_agreed(&mut self, entry: usize) -> Result<(), Stands> {
+        let at = self.standing.binary_search(&entry).map_err(|_| Stands)?;
+        self.wind_back(at, Logged::Agreed(entry));
+        Ok(())
+    }
+
+    fn wind_back(&mut self, at: usize, logged: Logged<G>) {
         self.standing.truncate(at);
-        self.log.push(Logged::Undo(entry));
+        self.log.push(logged);
         let events: Vec<G::Event> = self.events().copied().collect();
         self.state = replay(&self.game, &events);
-        Ok(())
     }
 
     /// Every event that stands, from the set-up on.
@@ -190,5 +287,6 @@ impl<G: Game> Table<G> {
 }
 
 /// That entry is no choice, was taken back already, or lies behind the frontier.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Stands;
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("that entry is no choice that could be taken back")]
+pub struct Stands;

@@ -3,9 +3,9 @@
 
 use serde::de::DeserializeOwned;
 use serde_json::Value;
-use tsugi_engine::{Counted, Game, Outcome, Refused, Seat, Seeded, Status, Unsound, apply};
+use tsugi_engine::{Counted, Game, Outcome, Refused, Seat, SeatSet, Seeded, Status, Unsound, apply};
 
-use crate::{Entry, Record, Table};
+use crate::{Entry, Known, Luck, Record, Table};
 
 /// What holds of a record.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -90,6 +90,9 @@ pub enum Fault {
         /// What it takes back.
         undo: usize,
     },
+    /// The secret of its luck is not the one that was promised.
+    #[error("the secret of its luck does not have the hash that was shown before the game")]
+    Commitment,
     /// The recorded result is not the one the game came to.
     #[error("the recorded result is {recorded}, but the game came to {now}")]
     Result {
@@ -120,7 +123,13 @@ impl std::fmt::Display for Place {
 
 /// Holds a record against the rules of its game, of which `rules` is the version.
 pub fn verify<G: Game + Clone>(game: &G, rules: u32, record: &Record) -> Result<Verified, Fault> {
-    let unchecked = match record.luck.as_ref().and_then(crate::Luck::known_seed) {
+    let known = record.luck.as_ref().and_then(Luck::known);
+    if let (Some(Known::Deal(deal)), Some(luck)) = (&known, &record.luck)
+        && luck.commitment.as_deref() != Some(deal.commitment().as_str())
+    {
+        return Err(Fault::Commitment);
+    }
+    let unchecked = match known {
         _ if record.rules != rules => Some(Unchecked::OlderRules { played: record.rules, now: rules }),
         None => Some(Unchecked::UnknownLuck),
         Some(_) => None,
@@ -142,14 +151,24 @@ pub fn verify<G: Game + Clone>(game: &G, rules: u32, record: &Record) -> Result<
 
 /// The table of a record whose luck is known: every choice played again, every event compared.
 pub fn replayed<G: Game + Clone>(game: &G, record: &Record) -> Result<Table<G>, Fault> {
-    let seed = record.luck.as_ref().and_then(crate::Luck::known_seed).unwrap_or_default();
-    let mut table = Table::new(game.clone(), seed);
+    let mut table = match record.luck.as_ref().and_then(Luck::known) {
+        Some(Known::Deal(deal)) => Table::dealt(game.clone(), deal),
+        Some(Known::Seed(seed)) => Table::new(game.clone(), seed),
+        None => Table::new(game.clone(), 0),
+    };
     compare(Place::Setup, &record.setup, table.setup())?;
     for (number, entry) in record.entries.iter().enumerate() {
         let place = Place::Entry(number);
         match entry {
-            Entry::Undo { undo } => {
-                table.take_back(*undo).map_err(|_| Fault::Undo { place, undo: *undo })?;
+            Entry::Undo { undo, consent } => {
+                let taken = match agreement(game, *consent) {
+                    Some(Agreement::NotAsked) => table.take_back(*undo).is_ok(),
+                    Some(Agreement::Everybody) => table.take_back_agreed(*undo).is_ok(),
+                    None => false,
+                };
+                if !taken {
+                    return Err(Fault::Undo { place, undo: *undo });
+                }
             }
             Entry::Choice { seat, action, events } => {
                 let chosen: G::Action = read(place, action)?;
@@ -159,6 +178,21 @@ pub fn replayed<G: Game + Clone>(game: &G, record: &Record) -> Result<Table<G>, 
         }
     }
     Ok(table)
+}
+
+/// Whether taking back was agreed upon.
+enum Agreement {
+    NotAsked,
+    Everybody,
+}
+
+/// Nobody's consent, or everybody's: that of some is none.
+fn agreement<G: Game>(game: &G, consent: SeatSet) -> Option<Agreement> {
+    match consent {
+        SeatSet::EMPTY => Some(Agreement::NotAsked),
+        all if all == SeatSet::all(game.seats()) => Some(Agreement::Everybody),
+        _ => None,
+    }
 }
 
 /// The end of a record whose luck is not known, or whose rules are older: its events alone.
@@ -172,9 +206,11 @@ fn replay_events<G: Game>(game: &G, record: &Record, why: Unchecked) -> Result<S
     for (number, entry) in record.entries.iter().enumerate() {
         let place = Place::Entry(number);
         match entry {
-            Entry::Undo { undo } => {
+            Entry::Undo { undo, consent } => {
                 let earlier = before.get_mut(*undo).and_then(Option::take);
-                state = earlier.ok_or(Fault::Undo { place, undo: *undo })?;
+                state = earlier
+                    .filter(|_| agreement(game, *consent).is_some())
+                    .ok_or(Fault::Undo { place, undo: *undo })?;
                 before[*undo..].fill(None);
                 before.push(None);
             }

@@ -133,7 +133,7 @@ fn a_game_resumed_after_any_entry_goes_on_with_the_luck_it_would_have_had() {
         for logged in &whole.log()[resumed.log().len()..] {
             match logged {
                 Logged::Choice(choice) => drop(resumed.act(choice.seat, choice.action).expect("it was legal").to_vec()),
-                Logged::Undo(_) => {
+                Logged::Undo(_) | Logged::Agreed(_) => {
                     let seat = resumed.last_choice().expect("somebody chose").seat;
                     resumed.undo(seat).expect("it was taken back");
                 }

@@ -171,6 +171,7 @@ fn fault(game: &str, fault: &Fault, words: &Words) -> String {
             say("fault-unsound", &[("place", at(place).into()), ("why", text(&why.to_string()))])
         }
         Fault::Undo { place, undo } => say("fault-undo", &[("place", at(place).into()), ("undo", (*undo).into())]),
+        Fault::Commitment => say("fault-commitment", &[]),
         Fault::Result { recorded, now } => {
             say("fault-result", &[("recorded", text(&recorded.to_string())), ("now", text(&now.to_string()))])
         }

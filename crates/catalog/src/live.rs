@@ -1,0 +1,235 @@
+//! A table that a service keeps: what it stores of it, and what each viewer is sent, as JSON text.
+
+use serde::{Serialize, de::DeserializeOwned};
+use serde_json::value::{RawValue, to_raw_value};
+use tsugi_engine::{Bot, Game, Seat, SeatSet, Status, Viewer};
+use tsugi_narrator::{Narrate, Words, kept};
+use tsugi_table::{Logged, Stands};
+
+use crate::{
+    Audience, Code, Problem, Refusal, Session, Shelved, listing,
+    session::{Made, Seated},
+    tell,
+};
+
+/// A bot's question, to be answered on a thread where nobody waits.
+pub type Pondering = Box<dyn FnOnce() -> Box<RawValue> + Send>;
+
+/// What is stored of the last choice, or of the set-up.
+#[derive(Debug)]
+pub struct Happened {
+    /// What was chosen; null for the set-up.
+    pub action: Box<RawValue>,
+    /// What came of it.
+    pub events: Box<RawValue>,
+    /// Where luck stood afterwards.
+    pub drawn: u64,
+}
+
+/// A table that a service keeps. Nothing that it says to a viewer holds what that viewer may not know.
+pub trait Live: Session {
+    /// Plays a choice.
+    fn choose(&mut self, seat: Seat, action: &RawValue, words: &Words) -> Result<(), Refusal>;
+    /// The set-up, for the store.
+    fn laid(&self) -> Happened;
+    /// The last choice, for the store; none before the first.
+    fn last_happened(&self) -> Option<Happened>;
+    /// Takes a choice from the store.
+    fn restore(&mut self, seat: Seat, action: &RawValue, events: &RawValue, drawn: u64) -> Result<(), Problem>;
+    /// Takes a taking-back from the store.
+    fn restore_undo(&mut self, entry: usize, agreed: bool) -> Result<(), Problem>;
+    /// Which entry a seat would take back within the frontier, or why it stands.
+    fn within_frontier(&self, seat: Seat, words: &Words) -> Result<usize, String>;
+    /// The last choice of a seat that stands.
+    fn last_of(&self, seat: Seat) -> Option<usize>;
+    /// Takes back that entry and all after it, within the frontier or because all agreed.
+    fn take_back(&mut self, entry: usize, agreed: bool) -> Result<(), Stands>;
+    /// Calls a player otherwise, as when somebody takes over a seat.
+    fn rename(&mut self, seat: Seat, name: &str);
+
+    /// What a person is shown.
+    fn shown(&self, viewer: Viewer) -> Box<RawValue>;
+    /// What a seat may do.
+    fn allowed(&self, seat: Seat) -> Box<RawValue>;
+    /// Which entries became known to a viewer with that entry: none of them where others choose unseen,
+    /// several when the last of these choices is in.
+    fn revealed(&self, entry: usize, viewer: Viewer) -> Vec<usize>;
+    /// What a viewer saw of an entry; of the set-up where it is none.
+    fn seen_of(&self, entry: Option<usize>, viewer: Viewer) -> Vec<Box<RawValue>>;
+    /// The same in words.
+    fn told_of(&self, entry: Option<usize>, viewer: Viewer, words: &Words) -> Vec<String>;
+    /// A choice of a seat in words: what it is, and what it means.
+    fn meaning(&self, seat: Seat, action: &RawValue, words: &Words) -> Option<(String, String)>;
+    /// A bot's question; none where the seat is not awaited.
+    fn ponder(&self, seat: Seat, bot: &str) -> Result<Option<Pondering>, Problem>;
+    /// Whether the rules forbid players every word: then nobody asks for anything.
+    fn is_silent(&self) -> bool;
+}
+
+/// A game's value as JSON text.
+fn raw(data: &impl Serialize) -> Box<RawValue> {
+    to_raw_value(data).unwrap_or_default()
+}
+
+fn read<T: DeserializeOwned>(text: &RawValue) -> Result<T, Problem> {
+    serde_json::from_str(text.get()).map_err(|error| Problem::Unreadable(error.to_string()))
+}
+
+/// A table from its stored set-up.
+pub(crate) fn restored<S: Shelved>(
+    shelf: &'static S,
+    made: Made<S>,
+    deal: tsugi_table::Deal,
+    events: &RawValue,
+    drawn: u64,
+) -> Result<Box<dyn Live>, Problem> {
+    let table = tsugi_table::Table::restored(made.game.clone(), deal, read(events)?, drawn);
+    Ok(Box::new(Seated::new(shelf, made, table)))
+}
+
+impl<S: Shelved> Seated<S> {
+    /// Notes up to which entry everybody may know the log; what was once known stays known.
+    fn note_settled(&mut self) {
+        let before = self.settled.last().copied().unwrap_or(0);
+        self.settled.push(self.table.settled_log().len().max(before));
+    }
+
+    /// Who made an entry: the chooser, or whose choice was taken back.
+    fn author(&self, entry: usize) -> Option<Seat> {
+        match self.table.log().get(entry)? {
+            Logged::Choice(choice) => Some(choice.seat),
+            Logged::Undo(undone) | Logged::Agreed(undone) => self.author(*undone),
+        }
+    }
+
+    fn events_of(&self, entry: Option<usize>) -> &[<S::Game as Game>::Event] {
+        match entry.map(|entry| self.table.log().get(entry)) {
+            None => self.table.setup(),
+            Some(Some(Logged::Choice(choice))) => &choice.events,
+            Some(_) => &[],
+        }
+    }
+}
+
+impl<S: Shelved> Live for Seated<S> {
+    fn choose(&mut self, seat: Seat, action: &RawValue, words: &Words) -> Result<(), Refusal> {
+        let action = serde_json::from_str(action.get()).map_err(|error| Refusal {
+            code: Code::Malformed,
+            ruling: None,
+            message: words.say("command-bad-action", &[("problem", error.to_string().into())]),
+        })?;
+        if let Err(why) = self.table.act(seat, action) {
+            return Err(self.refusal(&why, words));
+        }
+        self.note_settled();
+        Ok(())
+    }
+
+    fn laid(&self) -> Happened {
+        Happened { action: Box::default(), events: raw(&self.table.setup()), drawn: self.table.drawn() }
+    }
+
+    fn last_happened(&self) -> Option<Happened> {
+        let Logged::Choice(choice) = self.table.log().last()? else { return None };
+        Some(Happened { action: raw(&choice.action), events: raw(&choice.events), drawn: self.table.drawn() })
+    }
+
+    fn restore(&mut self, seat: Seat, action: &RawValue, events: &RawValue, drawn: u64) -> Result<(), Problem> {
+        let (action, events) = (read(action)?, read(events)?);
+        self.table.restore(seat, action, events, drawn);
+        self.note_settled();
+        Ok(())
+    }
+
+    fn restore_undo(&mut self, entry: usize, agreed: bool) -> Result<(), Problem> {
+        self.take_back(entry, agreed).map_err(|stands| Problem::Unreadable(stands.to_string()))
+    }
+
+    fn within_frontier(&self, seat: Seat, words: &Words) -> Result<usize, String> {
+        self.table.may_undo(seat).map_err(|why| kept(&why, &self.speaker(words)))?;
+        self.table.last_of(seat).ok_or_else(|| words.say("kept-nothing-chosen", &[]))
+    }
+
+    fn last_of(&self, seat: Seat) -> Option<usize> {
+        self.table.last_of(seat)
+    }
+
+    fn take_back(&mut self, entry: usize, agreed: bool) -> Result<(), Stands> {
+        if agreed {
+            self.table.take_back_agreed(entry)?;
+        } else {
+            self.table.take_back(entry)?;
+        }
+        self.note_settled();
+        Ok(())
+    }
+
+    fn rename(&mut self, seat: Seat, name: &str) {
+        if let Some(place) = self.names.get_mut(seat.index()) {
+            name.clone_into(place);
+        }
+        if let Some(place) = self.frame.as_mut().and_then(|frame| frame.config.names.get_mut(seat.index())) {
+            name.clone_into(place);
+        }
+    }
+
+    fn shown(&self, viewer: Viewer) -> Box<RawValue> {
+        raw(&self.seen(viewer))
+    }
+
+    fn allowed(&self, seat: Seat) -> Box<RawValue> {
+        raw(&self.table.legal(seat))
+    }
+
+    fn revealed(&self, entry: usize, viewer: Viewer) -> Vec<usize> {
+        let known = |entry: usize| self.settled.get(entry).copied().unwrap_or(0);
+        let before = entry.checked_sub(1).map_or(0, known);
+        let own = |entry: usize| matches!(viewer, Viewer::Seat(seat) if self.author(entry) == Some(seat));
+        let others = (before..known(entry)).filter(|&other| !own(other));
+        others.chain(Some(entry).filter(|&entry| own(entry))).collect()
+    }
+
+    fn seen_of(&self, entry: Option<usize>, viewer: Viewer) -> Vec<Box<RawValue>> {
+        let seen = |&event| self.table.game().sighting(event, viewer);
+        self.events_of(entry).iter().filter_map(seen).map(|sighting| raw(&sighting)).collect()
+    }
+
+    fn told_of(&self, entry: Option<usize>, viewer: Viewer, words: &Words) -> Vec<String> {
+        let speaker = self.speaker(words);
+        match entry.and_then(|entry| self.table.log().get(entry)) {
+            Some(Logged::Undo(undone)) => {
+                self.author(*undone).map(|seat| tell::undo(seat, &speaker)).into_iter().collect()
+            }
+            Some(Logged::Agreed(_)) => vec![words.say("service-taken-back-by-all", &[])],
+            _ => tell::events(self.table.game(), self.events_of(entry), Audience::One(viewer), &speaker),
+        }
+    }
+
+    fn meaning(&self, seat: Seat, action: &RawValue, words: &Words) -> Option<(String, String)> {
+        let action = serde_json::from_str(action.get()).ok()?;
+        if !self.table.legal(seat).contains(&action) {
+            return None;
+        }
+        let (game, view, speaker) = (self.table.game(), self.seen(Viewer::Seat(seat)), self.speaker(words));
+        Some((game.offer(&view, seat, action, &speaker), game.explain(&view, seat, action, &speaker)))
+    }
+
+    fn ponder(&self, seat: Seat, bot: &str) -> Result<Option<Pondering>, Problem> {
+        let mut bot: Box<dyn Bot<S::Game>> = listing::bot(self.shelf, bot)?;
+        let awaited = matches!(self.table.status(), Status::Awaiting(seats) if seats.contains(seat));
+        let thought = self.table.thought(seat).filter(|_| awaited);
+        Ok(thought.map(|thought| Box::new(move || raw(&thought.answer(bot.as_mut()))) as Pondering))
+    }
+
+    fn is_silent(&self) -> bool {
+        self.shelf.is_silent()
+    }
+}
+
+/// The seats that are awaited; nobody once it is over.
+pub fn awaited(status: Status) -> SeatSet {
+    match status {
+        Status::Awaiting(seats) => seats,
+        Status::Over(_) => SeatSet::EMPTY,
+    }
+}

@@ -1,0 +1,23 @@
+//! A question to a bot that can be taken elsewhere: to a thread where nobody waits.
+
+use tsugi_engine::{Bot, Chance, Eyes, Game, Seat, Seeded};
+
+/// A seat's question, with all that is needed to answer it.
+pub struct Thought<G: Game> {
+    game: G,
+    state: G::State,
+    seat: Seat,
+    legal: Vec<G::Action>,
+    luck: Seeded,
+}
+
+impl<G: Game> Thought<G> {
+    pub(crate) fn new(game: G, state: G::State, seat: Seat, legal: Vec<G::Action>, luck: Seeded) -> Self {
+        Self { game, state, seat, legal, luck }
+    }
+
+    /// What that bot chooses, looking through its seat's eyes.
+    pub fn answer(mut self, bot: &mut dyn Bot<G>) -> G::Action {
+        bot.choose(Eyes::of(&self.game, &self.state, self.seat), &self.legal, &mut self.luck as &mut dyn Chance)
+    }
+}
