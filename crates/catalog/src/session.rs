@@ -164,7 +164,8 @@ impl<S: Shelved> Session for Seated<S> {
         let action = <S::Game as Game>::Action::deserialize(action).map_err(|error| Refusal {
             code: Code::Malformed,
             ruling: None,
-            message: words.say("command-bad-action", &[("problem", error.to_string().into())]),
+            message: words
+                .say("command-bad-action", &[("problem", words.phrase(&error.to_string()).into_owned().into())]),
         })?;
         self.play(seat, action, words)
     }

@@ -20,8 +20,7 @@ pub fn wrong_type(wanted: &str, found: &Value) -> String {
 pub fn not_toml(text: &str, error: &toml::de::Error) -> String {
     let before = error.span().and_then(|span| text.get(..span.start)).unwrap_or_default();
     let line = before.matches('\n').count() + 1;
-    let why = error.message().lines().next().unwrap_or("unknown");
-    format!("line {line} cannot be read as TOML: {why}")
+    format!("line {line} cannot be read as TOML")
 }
 
 /// A word of a file as it may stand in a sentence: short, and without control characters.
@@ -37,7 +36,7 @@ mod tests {
     fn complaints_say_what_and_where() {
         let text = "[[card]]\ntype = \n";
         let error = toml::from_str::<toml::Table>(text).expect_err("no value");
-        assert!(not_toml(text, &error).starts_with("line 2 cannot be read as TOML: "), "{error}");
+        assert_eq!(not_toml(text, &error), "line 2 cannot be read as TOML");
         assert_eq!(wrong_type("a word", &Value::Boolean(true)), "it must be a word, not true or false");
         assert_eq!(short("a\nb\u{7}c"), "abc");
         assert_eq!(short(&"x".repeat(99)).len(), 40);

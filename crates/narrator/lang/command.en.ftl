@@ -144,3 +144,11 @@ bridge-bad-option = An option is a word, a number, true, false or a list of seat
 ## The service
 
 service-taken-back-by-all = Everybody agreed to take choices back.
+command-usage = tsugi: { $problem }; see `tsugi --help`
+
+## Help
+
+help-usage = Usage:
+help-commands = Commands
+help-command = COMMAND
+help-default = [default: { $value }]

@@ -144,3 +144,11 @@ bridge-bad-option = Une option est un mot, un nombre, true, false ou une liste d
 ## Le service
 
 service-taken-back-by-all = Tous ont accepté de reprendre des choix.
+command-usage = tsugi : { $problem } ; voir `tsugi --help`
+
+## Aide
+
+help-usage = Utilisation :
+help-commands = Commandes
+help-command = COMMANDE
+help-default = [par défaut : { $value }]

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
 use unic_langid::LanguageIdentifier;
 
-use crate::Lang;
+use crate::{Lang, PHRASES};
 
 /// Words that every game needs, English and French, as Fluent files.
 pub const COMMON: [&str; 2] = [include_str!("../lang/common.en.ftl"), include_str!("../lang/common.fr.ftl")];
@@ -79,7 +79,7 @@ impl<'a> From<&'a Arg<'_>> for FluentValue<'a> {
     }
 }
 
-/// All messages of one language: common words, command words, and those of one game.
+/// All messages of one language: common words, command words, phrases, and those of one game.
 pub struct Words {
     lang: Lang,
     bundle: FluentBundle<FluentResource>,
@@ -93,7 +93,7 @@ impl Words {
         let mut bundle = FluentBundle::new_concurrent(vec![locale]);
         // Isolation marks are for mixed directions of writing; a terminal would show them.
         bundle.set_use_isolating(false);
-        for texts in [COMMON, COMMAND].into_iter().chain(game) {
+        for texts in [COMMON, COMMAND, PHRASES].into_iter().chain(game) {
             // Whatever is sound of a damaged file is still said; the tests refuse damaged files.
             let resource = FluentResource::try_new(texts[lang.index()].to_owned());
             bundle.add_resource_overriding(resource.unwrap_or_else(|(sound, _)| sound));

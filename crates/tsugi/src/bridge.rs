@@ -220,7 +220,7 @@ impl Bridge {
     }
 
     fn malformed(&self, error: &serde_json::Error) -> Refusal {
-        self.refuse(Code::Malformed, "bridge-malformed", &error.to_string())
+        self.refuse(Code::Malformed, "bridge-malformed", &self.words.phrase(&error.to_string()))
     }
 
     fn too_long(&self) -> Value {

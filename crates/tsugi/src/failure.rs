@@ -60,12 +60,13 @@ impl Failure {
                 say("command-in-file", &[("file", file.as_str().into()), ("problem", problem.into())])
             }
             Self::File { file, why } => {
-                say("command-file", &[("file", file.as_str().into()), ("why", why.as_str().into())])
+                say("command-file", &[("file", file.as_str().into()), ("why", words.phrase(why).into_owned().into())])
             }
             Self::Empty { file } => say("command-empty-file", &[("file", file.as_str().into())]),
-            Self::NotJson { file, why } => {
-                say("command-not-json", &[("file", file.as_str().into()), ("why", why.as_str().into())])
-            }
+            Self::NotJson { file, why } => say(
+                "command-not-json",
+                &[("file", file.as_str().into()), ("why", words.phrase(why).into_owned().into())],
+            ),
             Self::OptionForm { given } => say("command-option-form", &[("given", given.as_str().into())]),
             Self::TooManyBots { bots, players } => {
                 say("command-too-many-bots", &[("bots", (*bots).into()), ("players", (*players).into())])
@@ -73,9 +74,9 @@ impl Failure {
             Self::ResumeIsSet => say("command-resume-is-set", &[]),
             Self::Viewer { given } => say("command-viewer", &[("given", given.as_str().into())]),
             Self::Seed { given } => say("command-seed", &[("given", given.to_string().into())]),
-            Self::NoLuck { why } => say("command-no-luck", &[("why", why.as_str().into())]),
-            Self::Output { why } => say("command-output", &[("why", why.as_str().into())]),
-            Self::Input { why } => say("command-input", &[("why", why.as_str().into())]),
+            Self::NoLuck { why } => say("command-no-luck", &[("why", words.phrase(why).into_owned().into())]),
+            Self::Output { why } => say("command-output", &[("why", words.phrase(why).into_owned().into())]),
+            Self::Input { why } => say("command-input", &[("why", words.phrase(why).into_owned().into())]),
         }
     }
 }
@@ -83,6 +84,7 @@ impl Failure {
 /// A problem of the catalog in one sentence.
 pub(crate) fn problem(problem: &Problem, words: &Words) -> String {
     let text = |value: &str| Arg::from(value.to_owned());
+    let phrase = |english: &str| Arg::from(words.phrase(english).into_owned());
     let say = |id: &str, args: &[(&str, Arg<'_>)]| words.say(id, args);
     match problem {
         Problem::UnknownGame { given, known } => {
@@ -113,9 +115,9 @@ pub(crate) fn problem(problem: &Problem, words: &Words) -> String {
         Problem::ManyThreads { given, most } => {
             say("problem-many-threads", &[("given", (*given).into()), ("most", (*most).into())])
         }
-        Problem::Threads { given, why } => say("problem-threads", &[("given", (*given).into()), ("why", text(why))]),
-        Problem::Components(error) => say("problem-components", &[("problem", text(&error.to_string()))]),
-        Problem::Unreadable(why) => say("problem-unreadable", &[("why", text(why))]),
+        Problem::Threads { given, why } => say("problem-threads", &[("given", (*given).into()), ("why", phrase(why))]),
+        Problem::Components(error) => say("problem-components", &[("problem", phrase(&error.to_string()))]),
+        Problem::Unreadable(why) => say("problem-unreadable", &[("why", phrase(why))]),
         Problem::NotARecord => say("problem-not-a-record", &[]),
         Problem::Format { given, known } => {
             say("problem-format", &[("given", text(&given.to_string())), ("known", text(&known.to_string()))])
@@ -131,16 +133,17 @@ pub(crate) fn problem(problem: &Problem, words: &Words) -> String {
         Problem::NotResumable(Unchecked::OlderRules { played, now }) => {
             say("problem-not-resumable-rules", &[("played", (*played).into()), ("now", (*now).into())])
         }
-        Problem::State(why) => say("problem-state", &[("why", text(&why.to_string()))]),
+        Problem::State(why) => say("problem-state", &[("why", phrase(&why.to_string()))]),
         Problem::NoScore { game } => say("problem-no-score", &[("game", text(game))]),
-        Problem::Told(why) => say("problem-told", &[("why", text(why))]),
-        Problem::Write(why) => say("problem-write", &[("why", text(why))]),
+        Problem::Told(why) => say("problem-told", &[("why", phrase(why))]),
+        Problem::Write(why) => say("problem-write", &[("why", phrase(why))]),
     }
 }
 
 /// Where a record fails, in one sentence.
 fn fault(game: &str, fault: &Fault, words: &Words) -> String {
     let text = |value: &str| Arg::from(value.to_owned());
+    let phrase = |english: &str| Arg::from(words.phrase(english).into_owned());
     let say = |id: &str, args: &[(&str, Arg<'_>)]| words.say(id, args);
     let at = |place: &tsugi_table::Place| match place {
         tsugi_table::Place::Setup => words.say("place-setup", &[]),
@@ -148,7 +151,7 @@ fn fault(game: &str, fault: &Fault, words: &Words) -> String {
     };
     match fault {
         Fault::Unreadable { place, problem } => {
-            say("fault-unreadable", &[("place", at(place).into()), ("problem", text(problem))])
+            say("fault-unreadable", &[("place", at(place).into()), ("problem", phrase(problem))])
         }
         Fault::Refused { place, seat, action, why } => {
             let game = tsugi_catalog::find(game).ok();
@@ -168,7 +171,7 @@ fn fault(game: &str, fault: &Fault, words: &Words) -> String {
             &[("place", at(place).into()), ("recorded", text(&recorded.to_string())), ("now", text(&now.to_string()))],
         ),
         Fault::Unsound { place, why } => {
-            say("fault-unsound", &[("place", at(place).into()), ("why", text(&why.to_string()))])
+            say("fault-unsound", &[("place", at(place).into()), ("why", phrase(&why.to_string()))])
         }
         Fault::Undo { place, undo } => say("fault-undo", &[("place", at(place).into()), ("undo", (*undo).into())]),
         Fault::Commitment => say("fault-commitment", &[]),

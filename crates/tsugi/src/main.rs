@@ -22,12 +22,13 @@ use failure::Failure;
 use tsugi_narrator::{Lang, Words};
 
 fn main() -> ExitCode {
-    let arguments = match arguments::parse() {
+    let asked = arguments::lang(std::env::args_os().map(|word| word.to_string_lossy().into_owned()));
+    let lang = asked.unwrap_or_else(|| Lang::from_environment(|key| std::env::var(key).ok()));
+    let words = Words::new(lang, None);
+    let arguments = match arguments::parse(&words) {
         Ok(arguments) => arguments,
         Err(code) => return code,
     };
-    let lang = arguments.lang.unwrap_or_else(|| Lang::from_environment(|key| std::env::var(key).ok()));
-    let words = Words::new(lang, None);
     match run(arguments.command, lang) {
         Ok(code) => code,
         Err(failure) => {

@@ -31,7 +31,7 @@ pub(crate) fn entries(file: &str, text: &str) -> Result<Vec<Entry>, ComponentErr
     };
     let mut entries = Vec::new();
     for (position, value) in cards.iter().enumerate() {
-        let name = value.get("type").and_then(Value::as_str).unwrap_or("no type");
+        let name = value.get("type").and_then(Value::as_str).unwrap_or("?");
         let at = |fault: ComponentError| ComponentError { entry: Some(called(position, name)), ..fault };
         let Value::Table(fields) = value else {
             return Err(at(whole(wrong_type("a table of fields", value))));

@@ -120,11 +120,8 @@ fn a_fault_names_file_entry_and_field() {
             "type = \"mug\"\ncopies = 1\ningots = 1".into(),
             format!("(mug), field `type`: \"mug\" is no type of card; the types are {types}"),
         ),
-        (
-            "type = 7\ncopies = 1\ningots = 1".into(),
-            "(no type), field `type`: it must be a word, not a whole number".into(),
-        ),
-        ("copies = 1\ningots = 1".into(), "(no type), field `type`: it is missing".into()),
+        ("type = 7\ncopies = 1\ningots = 1".into(), "(?), field `type`: it must be a word, not a whole number".into()),
+        ("copies = 1\ningots = 1".into(), "(?), field `type`: it is missing".into()),
         (format!("{cup}\ningots = 1"), "(cup), field `copies`: it is missing".into()),
         (format!("{cup}\ncopies = 1"), "(cup), field `ingots`: it is missing".into()),
         (
@@ -171,14 +168,14 @@ fn a_fault_of_the_whole_file_names_the_file() {
         ("", "mine.toml: it lists no cards; each begins with [[card]]"),
         ("card = []", "mine.toml: it lists no cards; each begins with [[card]]"),
         ("card = 3", "mine.toml, field `card`: it must be a list of [[card]], not a whole number"),
-        ("card = [3]", "mine.toml, card 1 (no type): it must be a table of fields, not a whole number"),
+        ("card = [3]", "mine.toml, card 1 (?): it must be a table of fields, not a whole number"),
         ("[[cards]]", "mine.toml, field `cards`: there is no such field; a file lists its cards as [[card]]"),
     ];
     for (text, expected) in cases {
         assert_eq!(complaint(text), expected, "{text}");
     }
     let broken = complaint("[[card]]\ntype = \"cup\"\nthis is no TOML\n");
-    assert!(broken.starts_with("mine.toml: line 3 cannot be read as TOML: "), "{broken}");
+    assert!(broken.starts_with("mine.toml: line 3 cannot be read as TOML"), "{broken}");
     assert!(!broken.contains('\n'), "{broken}");
     let large = second("type = \"cup\"\npatterns = [\"blue\"]\ncopies = 56\ningots = 1");
     assert_eq!(complaint(&large), "mine.toml: the deck holds 65 cards; at most 64 can be played with");

@@ -99,7 +99,7 @@ impl<'a> Entry<'a> {
         };
         let mut list = Vec::new();
         for (position, value) in entries.iter().enumerate() {
-            let id = value.get("id").and_then(Value::as_str).map_or_else(|| "no id".into(), short);
+            let id = value.get("id").and_then(Value::as_str).map_or_else(|| "?".into(), short);
             let Value::Table(table) = value else {
                 return Err(self.fault(field, "each of its entries must be a table of fields"));
             };
@@ -120,8 +120,7 @@ fn table(file: &str, text: &str) -> Read<Table> {
     text.parse().map_err(|error: toml::de::Error| {
         let before = error.span().and_then(|span| text.get(..span.start)).unwrap_or_default();
         let line = before.matches('\n').count() + 1;
-        let why = short(error.message().lines().next().unwrap_or("unknown"));
-        whole(file, format!("line {line} cannot be read as TOML: {why}"))
+        whole(file, format!("line {line} cannot be read as TOML"))
     })
 }
 

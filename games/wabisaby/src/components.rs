@@ -146,12 +146,12 @@ impl Components {
     /// R23: one score card is for so many players, and no more than one.
     fn fault_for(&self, players: u8) -> Option<Fault> {
         let cards = self.score_card.iter().filter(|card| (card.players[0]..=card.players[1]).contains(&players));
-        let many = match cards.count() {
-            0 => "no score card is",
+        let problem = match cards.count() {
+            0 => format!("no score card is for {players} players"),
             1 => return None,
-            _ => "several score cards are",
+            _ => format!("several score cards are for {players} players"),
         };
-        Some(Fault::of("players", format!("{many} for {players} players")).within("score_card"))
+        Some(Fault::of("players", problem).within("score_card"))
     }
 }
 

@@ -53,6 +53,39 @@ fn wrong_arguments_are_refused_in_one_sentence() {
     }
 }
 
+/// What our rules, the readers beneath them, the system and the reader of arguments say, each in French.
+#[test]
+fn complaints_of_every_origin_are_french() {
+    let folder = folder();
+    let write = |name: &str, text: &str| std::fs::write(folder.path().join(name), text).expect("a file is written");
+    write("deck.toml", "[[card]]\ntype = \"cup\"\npatterns = [\"blue\"]\ncopies = 1\ningots = 16\n");
+    write("no.json", "{\"seats\": [");
+    write("gold.json", "{\"seats\":[{\"name\":\"A\",\"cards\":[{\"type\":\"gold\",\"state\":\"unbroken\"}]}]}");
+    write("state.json", "{\"seats\":[{\"name\":7,\"cards\":[]}]}");
+    let refused = |arguments: &[&str], fragment| {
+        run_in(folder.path(), &[arguments, &["--lang", "fr"]].concat(), b"").refused(fragment);
+    };
+    refused(
+        &["components", "kintsugi", "--components", "deck.toml"],
+        "deck.toml, card 1 (cup), champ `ingots`\u{a0}: 16 n’est pas compris entre 0 et 15.",
+    );
+    refused(&["score", "kintsugi", "no.json"], "la fin arrive au milieu d’une liste (ligne 1, colonne 11)");
+    refused(&["score", "kintsugi", "gold.json"], "l’or se vend et ne se garde jamais (R7)");
+    refused(&["score", "kintsugi", "state.json"], "on attend un texte, et non l’entier `7`");
+    refused(&["score", "kintsugi", "nowhere.json"], "il n’y a rien de ce nom");
+    refused(&["deal"], "il n’y a pas de commande «\u{a0}deal\u{a0}»");
+    refused(&["sim", "kintsugi", "--games", "x"], "ce n’est pas un nombre entier");
+}
+
+#[test]
+fn help_speaks_both_languages() {
+    let english = run(&["sim", "--help"]).succeeded().out;
+    let french = run(&["sim", "--help", "--lang", "fr"]).succeeded().out;
+    assert!(english.contains("Usage: tsugi sim") && english.contains("How many games [default: 1000]"), "{english}");
+    assert!(french.contains("Utilisation\u{a0}: tsugi sim") && french.contains("Combien de parties"), "{french}");
+    assert_eq!(english.lines().count(), french.lines().count());
+}
+
 #[test]
 fn refusals_are_french_where_french_is_spoken() {
     let refused = |arguments: &[&str], fragment| run(&[arguments, &["--lang", "fr"]].concat()).refused(fragment);
