@@ -3,7 +3,7 @@
 //! `cargo xtask check` is the one command that checks everything; `cargo xtask rulings` holds each
 //! game's `rules.md` against its code and tests; `cargo xtask golden` writes the kept records and
 //! playthroughs anew, whose difference is then explained in the commit; `cargo xtask speed` measures
-//! against the yardstick.
+//! random games against the yardstick, `cargo xtask search-speed` the search.
 
 use std::{
     env,
@@ -21,7 +21,8 @@ fn main() -> ExitCode {
         Some("rulings") => rulings::check(),
         Some("golden") => golden(),
         Some("speed") => speed::measure(rounds),
-        _ => Err("say `cargo xtask check`, `rulings`, `golden` or `speed [ROUNDS]`".into()),
+        Some("search-speed") => speed::measure_search(rounds),
+        _ => Err("say `cargo xtask check`, `rulings`, `golden`, `speed [ROUNDS]` or `search-speed [ROUNDS]`".into()),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,

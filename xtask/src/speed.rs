@@ -42,6 +42,39 @@ pub(crate) fn measure(rounds: usize) -> Result<(), String> {
     Ok(())
 }
 
+/// Measures iterations of the search against the hand-written one, from the same kind of position.
+pub(crate) fn measure_search(rounds: usize) -> Result<(), String> {
+    crate::cargo("build", &["--release", "--package", "tsugi-players", "--example", "search_speed"], &[])?;
+    let yardstick = build_yardstick()?;
+    let mut ratios = Vec::new();
+    println!("round  tsugi iterations/s  yardstick  ratio");
+    for round in 1..=rounds {
+        let limit = told(&run(&yardstick, &["--search"])?, "iterations_per_second: ")?;
+        let before = children_cpu_seconds()?;
+        let iterations = told(&run(Path::new("target/release/examples/search_speed"), &["40"])?, "iterations: ")?;
+        let ours = iterations / (children_cpu_seconds()? - before);
+        ratios.push(ours / limit);
+        println!("{round:>5}  {ours:>18.0}  {limit:>9.0}  {:>5.3}", ours / limit);
+    }
+    println!("median of {rounds}: {:.3} of the yardstick's search", median(&mut ratios));
+    Ok(())
+}
+
+fn run(program: &Path, arguments: &[&str]) -> Result<String, String> {
+    let out = Command::new(program).args(arguments).output().map_err(|error| error.to_string())?;
+    if out.status.success() {
+        Ok(String::from_utf8_lossy(&out.stdout).into_owned())
+    } else {
+        Err(String::from_utf8_lossy(&out.stderr).into_owned())
+    }
+}
+
+/// The number that a program told under this name.
+fn told(text: &str, name: &str) -> Result<f64, String> {
+    let number = text.lines().find_map(|line| line.strip_prefix(name));
+    number.and_then(|number| number.trim().parse().ok()).ok_or_else(|| format!("no {name:?} in {text:?}"))
+}
+
 fn median(ratios: &mut [f64]) -> f64 {
     ratios.sort_by(f64::total_cmp);
     ratios[ratios.len() / 2]
@@ -62,10 +95,7 @@ fn build_yardstick() -> Result<PathBuf, String> {
 
 /// Games a CPU second, as the yardstick measures itself.
 fn yardstick_rate(program: &Path, arguments: &[&str]) -> Result<f64, String> {
-    let out = Command::new(program).args(arguments).output().map_err(|error| error.to_string())?;
-    let text = String::from_utf8_lossy(&out.stdout);
-    let rate = text.lines().find_map(|line| line.strip_prefix("games_per_second: "));
-    rate.and_then(|rate| rate.trim().parse().ok()).ok_or_else(|| format!("the yardstick said {text:?}"))
+    told(&run(program, arguments)?, "games_per_second: ")
 }
 
 /// Games a CPU second of `tsugi sim` on one thread, start-up included.
@@ -82,12 +112,9 @@ fn wall_rate(tsugi: &Path, threads: &str) -> Result<f64, String> {
 }
 
 fn simulate(tsugi: &Path, threads: &str) -> Result<(), String> {
-    let out = Command::new(tsugi)
-        .args(["sim", "broken-and-beautiful", "--players", "2", "--bots", "random,random", "--json"])
-        .args(["--games", &GAMES.to_string(), "--threads", threads])
-        .output()
-        .map_err(|error| error.to_string())?;
-    if out.status.success() { Ok(()) } else { Err(String::from_utf8_lossy(&out.stderr).into_owned()) }
+    let games = GAMES.to_string();
+    let table = ["sim", "broken-and-beautiful", "--players", "2", "--bots", "random,random", "--json"];
+    run(tsugi, &[&table[..], &["--games", &games, "--threads", threads]].concat()).map(|_| ())
 }
 
 /// The CPU seconds of all finished children, from `/proc/self/stat`.

@@ -1,6 +1,6 @@
 //! What a game is, and what a bot is given.
 
-use std::fmt::Debug;
+use std::{fmt::Debug, hash::Hash};
 
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
@@ -22,7 +22,7 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// All that its one viewer may know or remember; never a masked state.
     type View: Data;
     /// What one viewer saw of one event.
-    type Sighting: Data;
+    type Sighting: Data + Hash;
     /// Why not: a variant per rule, citing it.
     type Illegal: Data + Copy + std::error::Error;
 
@@ -63,8 +63,16 @@ pub trait Scored: Game {
 
 /// For search: a whole truth that gives back that view, as likely as if all had chosen at random.
 pub trait Imagine: Game {
+    /// Whether nothing is private, so that every seat may know the whole state.
+    const OPEN: bool = false;
+
     /// Such a truth.
     fn imagine(&self, view: &Self::View, chance: &mut dyn Chance) -> Self::State;
+
+    /// Draws anew what a seat cannot know in this world; its view stays the same.
+    fn redraw(&self, world: &mut Self::State, seat: Seat, chance: &mut dyn Chance) {
+        *world = self.imagine(&self.view(world, Viewer::Seat(seat)), chance);
+    }
 }
 
 /// A seat's eyes: a bot may look through them, and through nothing else.

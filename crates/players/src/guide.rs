@@ -1,7 +1,7 @@
 //! Quick opinions on choices in an imagined world: what a greedy player follows, and what guides the
 //! rollouts of a search.
 
-use tsugi_engine::{Bot, Chance, Eyes, Game, Imagine, Seat};
+use tsugi_engine::{Bot, Chance, Eyes, Game, Imagine, Outcome, Seat};
 
 /// A quick opinion on a choice.
 ///
@@ -9,6 +9,24 @@ use tsugi_engine::{Bot, Chance, Eyes, Game, Imagine, Seat};
 pub trait Guide<G: Game>: Send + Sync {
     /// The choice it would make for a seat, from a list that is not empty.
     fn pick(&self, game: &G, world: &G::State, seat: Seat, legal: &[G::Action], chance: &mut dyn Chance) -> G::Action;
+
+    /// Whether it looks at nothing of a world but what that seat may know there. Where it looks at more,
+    /// a search redraws the world for the seat before it asks.
+    fn is_discreet(&self) -> bool {
+        false
+    }
+
+    /// What it thinks of each legal choice, in any measure; a search then looks at the best first and at
+    /// the others as it has time. Whether it has such an opinion.
+    fn weigh(&self, _: &G, _: &G::State, _: Seat, _legal: &[G::Action], _opinion: &mut Vec<f32>) -> bool {
+        false
+    }
+
+    /// How a game may end from here, where that can be said well without playing it: asked after every
+    /// choice, so that long games need not be played to their end.
+    fn foresee(&self, _: &G, _world: &G::State, _: &mut dyn Chance) -> Option<Outcome> {
+        None
+    }
 }
 
 /// A player who follows a guide in the first world that comes to mind.

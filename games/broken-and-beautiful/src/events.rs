@@ -6,7 +6,7 @@ use tsugi_engine::Seat;
 use crate::{CardId, Kind};
 
 /// Why a player mended nothing on a turn.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum PassedBecause {
     /// He chose to.
@@ -16,7 +16,7 @@ pub enum PassedBecause {
 }
 
 /// What can happen.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Event {
     /// A newcomer took an ingot from the supply (R4).

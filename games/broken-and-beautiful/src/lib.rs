@@ -130,6 +130,8 @@ impl Pottery {
 }
 
 impl Imagine for Pottery {
+    const OPEN: bool = true;
+
     /// Nothing is hidden but luck to come, so the view tells the whole truth.
     fn imagine(&self, view: &View, _: &mut dyn Chance) -> State {
         view::truth(self, view)

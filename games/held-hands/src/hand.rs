@@ -149,7 +149,7 @@ impl<'de> Deserialize<'de> for Places {
 }
 
 /// What the places of a hand show: a colour, or nothing where there is no card to be seen.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Default, Hash, Debug, Serialize, Deserialize)]
 pub struct Shown([Option<Colour>; HAND_LIMIT]);
 
 impl Shown {

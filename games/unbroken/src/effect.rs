@@ -86,7 +86,7 @@ pub enum Effect {
 }
 
 /// When a response may be given.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Trigger {
     /// The monster is revealed in the Travel Phase.
@@ -199,7 +199,7 @@ pub enum Forbidden {
 }
 
 /// Effects of a monster that a power makes harmless, their alternatives included (R6.19).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Ignored {
     /// Both kinds of affliction.

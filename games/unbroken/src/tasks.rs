@@ -8,7 +8,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use crate::{Slug, effect::Trigger};
 
 /// Whose effects are applied.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Source {
     /// The encounter that is resolved.
@@ -26,7 +26,7 @@ pub enum Source {
 }
 
 /// Which list of it: its own, or one inside a gamble (R4.13).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Branch {
     /// Its own list.
@@ -38,7 +38,7 @@ pub enum Branch {
 }
 
 /// Something that remains to be done.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Task {
     /// The first level begins.
@@ -96,7 +96,7 @@ pub enum Task {
 const MOST: usize = 8;
 
 /// A stack of tasks, the last to be done first; off the heap.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Rest {
     tasks: [Task; MOST],
     len: u8,

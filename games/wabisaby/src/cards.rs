@@ -144,7 +144,7 @@ pub enum Side {
 }
 
 /// What a viewer sees of a card: its face, or a back and nothing else. In JSON the card or `"back"`.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Seen {
     /// The card is known by sight.
     Face(Card),
@@ -177,7 +177,7 @@ impl<'de> Deserialize<'de> for Seen {
 }
 
 /// A place in a hand, from 0 to 5.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
 pub struct Place(u8);
 
 impl Place {
@@ -223,7 +223,7 @@ impl<'de> Deserialize<'de> for Place {
 }
 
 /// A place in the showcase, from 0 to 2.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
 pub struct Slot(u8);
 
 impl Slot {
@@ -270,7 +270,7 @@ impl<'de> Deserialize<'de> for Slot {
 }
 
 /// Three places of a hand, to be kept towards oneself (R2). In JSON a sorted list of three.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Three(u8);
 
 impl Three {

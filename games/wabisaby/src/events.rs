@@ -6,7 +6,7 @@ use tsugi_engine::Seat;
 use crate::cards::{Card, HAND, Held, Lying, Place, SHOWCASE, Slot, Three};
 
 /// Why the die went down.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Lowered {
     /// One full round of turns has passed since the appraisal (R12).

@@ -201,7 +201,7 @@ fn notes(state: &State, viewer: Viewer, hands: &[[Seen; HAND]], showcase: &[Seen
 }
 
 /// What a viewer saw of an event.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[expect(missing_docs, reason = "each is what the event of the same name shows; see events.rs")]
 pub enum Sighting {

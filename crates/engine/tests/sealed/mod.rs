@@ -83,7 +83,7 @@ pub(crate) enum Action {
     Leave,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub(crate) enum Event {
     CardDealt { seat: Seat, card: u8 },
     PrizesOrdered { order: [u8; PRIZES as usize] },
@@ -97,7 +97,7 @@ pub(crate) enum Event {
 }
 
 /// What a viewer saw of it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub(crate) enum Sighting {
     Open(Event),
     SomeCardDealt { seat: Seat },

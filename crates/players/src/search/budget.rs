@@ -1,0 +1,45 @@
+//! How long a search may think.
+
+use std::time::{Duration, Instant};
+
+/// How long a search may think.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Budget {
+    /// So many games: the same choice on every machine.
+    Iterations(u32),
+    /// So long: more on a faster machine, and on one with more cores.
+    Time(Duration),
+}
+
+/// The most games a choice may take.
+const MOST_ITERATIONS: u32 = 10_000_000;
+/// The longest a choice may take, in milliseconds.
+const MOST_MILLISECONDS: u64 = 60_000;
+
+/// A budget that makes no sense.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("a budget is from 1 to {MOST_ITERATIONS} games, or from 1ms to {MOST_MILLISECONDS}ms")]
+pub struct BadBudget;
+
+impl std::str::FromStr for Budget {
+    type Err = BadBudget;
+    fn from_str(text: &str) -> Result<Self, BadBudget> {
+        if let Some(number) = text.strip_suffix("ms") {
+            let number = number.parse().ok().filter(|ms| (1..=MOST_MILLISECONDS).contains(ms));
+            return number.map(|ms| Self::Time(Duration::from_millis(ms))).ok_or(BadBudget);
+        }
+        let number = text.parse().ok().filter(|games| (1..=MOST_ITERATIONS).contains(games));
+        number.map(Self::Iterations).ok_or(BadBudget)
+    }
+}
+
+impl Budget {
+    /// Whether another game may be played after so many, begun then.
+    pub(super) fn allows(self, played: u32, begun: Instant) -> bool {
+        match self {
+            Self::Iterations(most) => played < most,
+            // The clock is looked at now and then; the first game is always played.
+            Self::Time(most) => !played.is_multiple_of(16) || played == 0 || begun.elapsed() < most,
+        }
+    }
+}

@@ -1,0 +1,286 @@
+//! Search: a tree over what may come, grown by playing imagined games to their end.
+//!
+//! Monte Carlo tree search. Each iteration imagines a whole truth that a seat may hold for true, walks
+//! down the tree, adds a moment and plays the game out. Where nothing is private all choose in one tree
+//! and luck has nodes of its own (`open.rs`); where something is, each seat has a tree of what it sees,
+//! and what a seat cannot know is drawn anew before it chooses (`hidden.rs`). Why so:
+//! `docs/decisions/0007-who-knows-what-in-the-tree.md`.
+
+mod budget;
+mod hidden;
+mod open;
+mod tree;
+mod worth;
+
+use std::time::Instant;
+
+use tsugi_engine::{Bot, Chance, Eyes, Game, Imagine, Outcome, Seat, SeatSet, Seeded, Status, apply};
+
+use crate::{Advice, Advisor, Aim, Guide, Hint, advice::Tally};
+use tree::{Edge, Tree};
+
+pub use budget::{BadBudget, Budget};
+
+/// The most threads a budget of time is shared among.
+const MOST_THREADS: usize = 8;
+
+/// A player who searches.
+pub struct Search<G: Game> {
+    budget: Budget,
+    policy: Policy<G>,
+    aim: fn(&G) -> Aim,
+    /// One tree for a budget of games; for a budget of time one a thread.
+    thinkers: Vec<Thinker<G>>,
+}
+
+/// How choices beyond the tree are made.
+struct Policy<G: Game> {
+    /// Who is asked, and for how many of a hundred choices; luck makes the others.
+    guide: Option<(Box<dyn Guide<G>>, u32)>,
+}
+
+/// What every thread of a search is told.
+struct Task<'a, G: Game> {
+    game: &'a G,
+    seat: Seat,
+    policy: &'a Policy<G>,
+    aim: Aim,
+    budget: Budget,
+}
+
+/// One tree and what its growing needs, kept from choice to choice.
+struct Thinker<G: Game> {
+    tree: Tree<G::Action>,
+    legal: Vec<G::Action>,
+    opinion: Vec<f32>,
+    events: Vec<G::Event>,
+    /// The choices whose worth this iteration tells: moment and choice.
+    path: Vec<(u32, u32)>,
+    luck: Seeded,
+}
+
+impl<G: Imagine> Search<G> {
+    /// A search by luck alone.
+    pub fn new(budget: Budget) -> Self {
+        Self { budget, policy: Policy { guide: None }, aim: |_| Aim::Win, thinkers: Vec::new() }
+    }
+
+    /// The same, led by a guide in so many of a hundred choices beyond the tree.
+    pub fn guided(budget: Budget, guide: impl Guide<G> + 'static, percent: u32) -> Self {
+        Self { policy: Policy { guide: Some((Box::new(guide), percent)) }, ..Self::new(budget) }
+    }
+
+    /// The same, with an aim that the table decides: to win, unless told.
+    #[must_use]
+    pub fn aiming(self, aim: fn(&G) -> Aim) -> Self {
+        Self { aim, ..self }
+    }
+
+    /// Thinks about a choice, on several threads where time is the budget.
+    fn think(&mut self, eyes: &Eyes<'_, G>, legal: &[G::Action], chance: &mut dyn Chance) {
+        let threads = match self.budget {
+            Budget::Iterations(_) => 1,
+            Budget::Time(_) => std::thread::available_parallelism().map_or(1, usize::from).min(MOST_THREADS),
+        };
+        let (game, view) = (eyes.game(), eyes.view());
+        let world = game.imagine(&view, chance);
+        self.thinkers.truncate(threads);
+        self.thinkers.resize_with(threads, Thinker::new);
+        for thinker in &mut self.thinkers {
+            let lots = [chance.below(u32::MAX), chance.below(u32::MAX)].map(u64::from);
+            thinker.luck = Seeded::new(lots[0] << 32 | lots[1]);
+            thinker.legal.clear();
+            thinker.legal.extend_from_slice(legal);
+        }
+        let aim = (self.aim)(game);
+        let task = Task { game, seat: eyes.seat(), policy: &self.policy, aim, budget: self.budget };
+        match self.thinkers.as_mut_slice() {
+            [alone] => alone.grow(&task, &world),
+            several => std::thread::scope(|scope| {
+                for thinker in several {
+                    let (task, world) = (&task, world.clone());
+                    scope.spawn(move || thinker.grow(task, &world));
+                }
+            }),
+        }
+    }
+
+    /// What was seen of a legal choice, over all threads.
+    fn tried(&self, action: G::Action) -> Tried {
+        let mut all = Tried::default();
+        for thinker in &self.thinkers {
+            all.add(thinker.tree.edges(ROOT).iter().find(|edge| edge.action == action));
+        }
+        all
+    }
+}
+
+/// The moment of the choice that is thought about.
+const ROOT: u32 = 0;
+
+/// What was seen of a choice.
+#[derive(Clone, Copy, Default)]
+struct Tried {
+    visits: u32,
+    reward: f64,
+    tally: Tally,
+}
+
+impl Tried {
+    fn add<A>(&mut self, edge: Option<&Edge<A>>) {
+        let Some(edge) = edge else { return };
+        self.visits += edge.visits;
+        self.reward += f64::from(edge.reward);
+        self.tally.games += f64::from(edge.visits);
+        self.tally.sum += f64::from(edge.gained);
+        self.tally.squares += f64::from(edge.squares);
+    }
+}
+
+impl<G: Imagine> Thinker<G> {
+    fn new() -> Self {
+        Self {
+            tree: Tree::new(),
+            legal: Vec::new(),
+            opinion: Vec::new(),
+            events: Vec::new(),
+            path: Vec::new(),
+            luck: Seeded::new(0),
+        }
+    }
+
+    /// Grows a tree from the choice whose legal actions lie ready.
+    fn grow(&mut self, task: &Task<'_, G>, world: &G::State) {
+        self.tree.clear();
+        self.add_moment(task, world, task.seat);
+        if !G::OPEN {
+            self.plant(task);
+        }
+        let (mut played, begun) = (0, Instant::now());
+        while task.budget.allows(played, begun) {
+            played += 1;
+            if G::OPEN {
+                self.play_open(task, world);
+            } else {
+                self.play_hidden(task, world);
+            }
+        }
+    }
+
+    /// Adds the moment at which a seat chooses from the list that lies ready.
+    fn add_moment(&mut self, task: &Task<'_, G>, world: &G::State, seat: Seat) -> u32 {
+        let Self { legal, opinion, tree, luck, .. } = self;
+        opinion.clear();
+        let weighed = task.policy.guide.as_ref().is_some_and(|(guide, _)| {
+            task.policy
+                .asked(task.game, world, seat, luck, |world, _| guide.weigh(task.game, world, seat, legal, opinion))
+        });
+        tree.add(seat, legal, weighed.then_some(opinion))
+    }
+
+    /// Notes how a game ended for the choices on the path.
+    fn learn(&mut self, task: &Task<'_, G>, outcome: &Outcome) {
+        let worth = worth::worth(outcome, task.aim, task.game.seats());
+        for &(node, edge) in &self.path {
+            let mover = self.tree.node(node).mover;
+            self.tree.note(node, edge, worth[mover]);
+        }
+    }
+
+    /// Plays on to the end, or to where it can be foreseen.
+    fn play_out(&mut self, task: &Task<'_, G>, world: &mut G::State) -> Outcome {
+        loop {
+            let seats = match self.standing(task, world) {
+                Standing::Over(outcome) => return outcome,
+                Standing::Awaiting(seats) => seats,
+            };
+            let seat = seats.first().expect("a running game awaits somebody");
+            self.legal.clear();
+            task.game.legal_actions(world, seat, &mut self.legal);
+            let action = task.policy.pick(task.game, world, seat, &self.legal, &mut self.luck);
+            apply(task.game, world, seat, action, &mut self.luck, None).expect("a listed action is legal");
+        }
+    }
+
+    /// Whose choice is awaited, or how it ended, or will have.
+    fn standing(&mut self, task: &Task<'_, G>, world: &G::State) -> Standing {
+        match task.game.status(world) {
+            Status::Over(outcome) => Standing::Over(outcome),
+            Status::Awaiting(seats) => {
+                let foreseen =
+                    task.policy.guide.as_ref().and_then(|(guide, _)| guide.foresee(task.game, world, &mut self.luck));
+                foreseen.map_or(Standing::Awaiting(seats), Standing::Over)
+            }
+        }
+    }
+}
+
+/// Where an imagined game stands.
+enum Standing {
+    Awaiting(SeatSet),
+    Over(Outcome),
+}
+
+impl<G: Imagine> Policy<G> {
+    /// A choice beyond the tree.
+    fn pick(&self, game: &G, world: &G::State, seat: Seat, legal: &[G::Action], luck: &mut Seeded) -> G::Action {
+        match &self.guide {
+            Some((guide, percent)) if luck.below(100) < *percent => {
+                self.asked(game, world, seat, luck, |world, luck| guide.pick(game, world, seat, legal, luck))
+            }
+            _ => legal[luck.below(legal.len() as u32) as usize],
+        }
+    }
+
+    /// Asks the guide for a seat: in this world, or in one that the seat may as well hold for true.
+    fn asked<T>(
+        &self,
+        game: &G,
+        world: &G::State,
+        seat: Seat,
+        luck: &mut Seeded,
+        ask: impl FnOnce(&G::State, &mut Seeded) -> T,
+    ) -> T {
+        let discreet = self.guide.as_ref().is_none_or(|(guide, _)| guide.is_discreet());
+        if G::OPEN || discreet {
+            return ask(world, luck);
+        }
+        let mut own = world.clone();
+        game.redraw(&mut own, seat, luck);
+        ask(&own, luck)
+    }
+}
+
+impl<G: Imagine> Bot<G> for Search<G> {
+    fn choose(&mut self, eyes: Eyes<'_, G>, legal: &[G::Action], chance: &mut dyn Chance) -> G::Action {
+        if let [only] = legal {
+            return *only;
+        }
+        self.think(&eyes, legal, chance);
+        let mut best = (Tried::default(), legal[0]);
+        for &action in legal {
+            let tried = self.tried(action);
+            if (tried.visits, tried.reward) > (best.0.visits, best.0.reward) {
+                best = (tried, action);
+            }
+        }
+        best.1
+    }
+}
+
+impl<G: Imagine> Advisor<G> for Search<G> {
+    fn advise(&mut self, eyes: Eyes<'_, G>, legal: &[G::Action], chance: &mut dyn Chance) -> Advice<G::Action> {
+        self.think(&eyes, legal, chance);
+        let of = (self.aim)(eyes.game());
+        let mut all: Vec<(Tried, G::Action)> = legal.iter().map(|&action| (self.tried(action), action)).collect();
+        all.retain(|(tried, _)| tried.visits > 0);
+        // What was tried most is what the search would choose; a value seen once says little.
+        all.sort_by(|(one, a), (two, b)| {
+            two.visits.cmp(&one.visits).then(two.reward.total_cmp(&one.reward)).then(a.cmp(b))
+        });
+        let hint = |(tried, action): (Tried, G::Action)| -> Hint<G::Action> {
+            if of == Aim::Win { tried.tally.chance(action) } else { tried.tally.mean(action) }
+        };
+        Advice { of, hints: all.into_iter().map(hint).collect() }
+    }
+}
