@@ -24,9 +24,18 @@ pub trait Guide<G: Game>: Send + Sync {
 
     /// How a game may end from here, where that can be said well without playing it: asked after every
     /// choice, so that long games need not be played to their end.
-    fn foresee(&self, _: &G, _world: &G::State, _: &mut dyn Chance) -> Option<Outcome> {
+    fn foresee(&self, _: &G, _world: &G::State, _: &mut dyn Chance) -> Option<Forecast> {
         None
     }
+}
+
+/// How a game may end.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum Forecast {
+    /// So.
+    Ends(Outcome),
+    /// All win together with this chance, from 0 to 1, or lose together.
+    Together(f32),
 }
 
 /// A player who follows a guide in the first world that comes to mind.

@@ -12,7 +12,7 @@ mod unbroken;
 mod wabisaby;
 
 pub use advice::{Advice, Advisor, Aim, Hint};
-pub use guide::{Guide, Guided};
+pub use guide::{Forecast, Guide, Guided};
 pub use held_hands::Careful;
 pub use pottery::{GreedyPotter, NovicePotter};
 pub use random::Random;

@@ -135,6 +135,8 @@ impl Scored for Unbroken {
 }
 
 impl Imagine for Unbroken {
+    const OPEN: bool = true;
+
     fn imagine(&self, view: &View, _: &mut dyn Chance) -> State {
         view::imagine(self, view)
     }

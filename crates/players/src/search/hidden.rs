@@ -8,9 +8,10 @@
 
 use std::hash::{Hash, Hasher};
 
-use tsugi_engine::{Chance, Imagine, MAX_SEATS, Outcome, Seat, Viewer, apply, mix};
+use tsugi_engine::{Chance, Imagine, MAX_SEATS, Seat, Viewer, apply, mix};
 
 use super::{ROOT, Standing, Task, Thinker};
+use crate::Forecast;
 
 /// How often others come by a seat's moment before that seat learns there, and before what it learnt is
 /// followed.
@@ -90,7 +91,7 @@ impl<G: Imagine> Thinker<G> {
         self.learn(task, &outcome);
     }
 
-    fn descend_hidden(&mut self, task: &Task<'_, G>, world: &mut G::State) -> Outcome {
+    fn descend_hidden(&mut self, task: &Task<'_, G>, world: &mut G::State) -> Forecast {
         let before = |seat: usize| self.tree.first_edge(ROOT + 1 + (seat.min(task.game.seats() - 1)) as u32);
         let mut walk = Walk { owner: task.seat, last: std::array::from_fn(before), seen: [NOTHING; MAX_SEATS] };
         let mut seat = task.seat;
@@ -108,7 +109,7 @@ impl<G: Imagine> Thinker<G> {
     }
 
     /// One choice in the trees; how the game ended where its owner left them.
-    fn step(&mut self, task: &Task<'_, G>, world: &mut G::State, walk: &mut Walk, seat: Seat) -> Option<Outcome> {
+    fn step(&mut self, task: &Task<'_, G>, world: &mut G::State, walk: &mut Walk, seat: Seat) -> Option<Forecast> {
         let Some(at) = self.moment(task, world, walk, seat) else {
             if seat == walk.owner {
                 return Some(self.play_out(task, world));

@@ -14,9 +14,9 @@ mod worth;
 
 use std::time::Instant;
 
-use tsugi_engine::{Bot, Chance, Eyes, Game, Imagine, Outcome, Seat, SeatSet, Seeded, Status, apply};
+use tsugi_engine::{Bot, Chance, Eyes, Game, Imagine, Seat, SeatSet, Seeded, Status, apply};
 
-use crate::{Advice, Advisor, Aim, Guide, Hint, advice::Tally};
+use crate::{Advice, Advisor, Aim, Forecast, Guide, Hint, advice::Tally};
 use tree::{Edge, Tree};
 
 pub use budget::{BadBudget, Budget};
@@ -179,8 +179,8 @@ impl<G: Imagine> Thinker<G> {
     }
 
     /// Notes how a game ended for the choices on the path.
-    fn learn(&mut self, task: &Task<'_, G>, outcome: &Outcome) {
-        let worth = worth::worth(outcome, task.aim, task.game.seats());
+    fn learn(&mut self, task: &Task<'_, G>, end: &Forecast) {
+        let worth = worth::worth(end, task.aim, task.game.seats());
         for &(node, edge) in &self.path {
             let mover = self.tree.node(node).mover;
             self.tree.note(node, edge, worth[mover]);
@@ -188,7 +188,7 @@ impl<G: Imagine> Thinker<G> {
     }
 
     /// Plays on to the end, or to where it can be foreseen.
-    fn play_out(&mut self, task: &Task<'_, G>, world: &mut G::State) -> Outcome {
+    fn play_out(&mut self, task: &Task<'_, G>, world: &mut G::State) -> Forecast {
         loop {
             let seats = match self.standing(task, world) {
                 Standing::Over(outcome) => return outcome,
@@ -205,7 +205,7 @@ impl<G: Imagine> Thinker<G> {
     /// Whose choice is awaited, or how it ended, or will have.
     fn standing(&mut self, task: &Task<'_, G>, world: &G::State) -> Standing {
         match task.game.status(world) {
-            Status::Over(outcome) => Standing::Over(outcome),
+            Status::Over(outcome) => Standing::Over(Forecast::Ends(outcome)),
             Status::Awaiting(seats) => {
                 let foreseen =
                     task.policy.guide.as_ref().and_then(|(guide, _)| guide.foresee(task.game, world, &mut self.luck));
@@ -218,7 +218,7 @@ impl<G: Imagine> Thinker<G> {
 /// Where an imagined game stands.
 enum Standing {
     Awaiting(SeatSet),
-    Over(Outcome),
+    Over(Forecast),
 }
 
 impl<G: Imagine> Policy<G> {

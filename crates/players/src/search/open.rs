@@ -3,9 +3,10 @@
 //! A choice leads to a moment for every way luck went, told apart by the lots that were drawn; where no
 //! lot was drawn there is one.
 
-use tsugi_engine::{Chance, Imagine, Outcome, Seeded, apply, mix};
+use tsugi_engine::{Chance, Imagine, Seeded, apply, mix};
 
 use super::{ROOT, Standing, Task, Thinker};
+use crate::Forecast;
 
 /// How many ways luck went are told apart after one choice.
 const MOST_OUTCOMES: u32 = 64;
@@ -36,7 +37,7 @@ impl<G: Imagine> Thinker<G> {
         self.learn(task, &outcome);
     }
 
-    fn descend_open(&mut self, task: &Task<'_, G>, world: &mut G::State) -> Outcome {
+    fn descend_open(&mut self, task: &Task<'_, G>, world: &mut G::State) -> Forecast {
         let mut at = ROOT;
         loop {
             let mover = self.tree.node(at).mover;

@@ -2,7 +2,7 @@
 
 use tsugi_engine::{BySeat, MAX_SEATS, Outcome, Seat};
 
-use crate::Aim;
+use crate::{Aim, Forecast};
 
 /// How much of a result is the margin rather than the place.
 const MARGIN: f32 = 0.2;
@@ -20,14 +20,22 @@ pub(super) struct Worth {
 }
 
 /// What an end is worth to each seat.
-pub(super) fn worth(outcome: &Outcome, aim: Aim, seats: usize) -> BySeat<Worth> {
+pub(super) fn worth(end: &Forecast, aim: Aim, seats: usize) -> BySeat<Worth> {
+    match end {
+        Forecast::Ends(outcome) => ended(outcome, aim, seats),
+        Forecast::Together(won) => BySeat::from_fn(seats, |_| Worth { reward: *won, gained: *won }),
+    }
+}
+
+fn ended(outcome: &Outcome, aim: Aim, seats: usize) -> BySeat<Worth> {
     match outcome {
         Outcome::Together { won, score } => {
             let part = score.map_or(0.0, |score| (score as f32 / LARGE).clamp(0.0, 1.0));
             let won = f32::from(u8::from(*won));
             let worth = match aim {
                 Aim::Score => Worth { reward: part, gained: score.unwrap_or(0) as f32 },
-                Aim::Win => Worth { reward: (1.0 - MARGIN) * won + MARGIN * part, gained: won },
+                // Who wins together wins; a score is for afterwards.
+                Aim::Win => Worth { reward: won, gained: won },
             };
             BySeat::from_fn(seats, |_| worth)
         }
@@ -53,20 +61,26 @@ mod tests {
     #[test]
     fn a_win_is_worth_more_than_any_margin_and_is_told_apart_from_it() {
         let by = |scores: [i32; 2]| BySeat::from_fn(2, |seat: Seat| scores[seat.index()]);
-        let narrow = worth(&Outcome::ranked(by([20, 19]), by([20, 19])), Aim::Win, 2);
-        let tied = worth(&Outcome::ranked(by([20, 20]), by([20, 20])), Aim::Win, 2);
+        let narrow = ended(&Outcome::ranked(by([20, 19]), by([20, 19])), Aim::Win, 2);
+        let tied = ended(&Outcome::ranked(by([20, 20]), by([20, 20])), Aim::Win, 2);
         let (first, second) = (Seat::at(0), Seat::at(1));
         assert!(narrow[first].gained > 0.99 && narrow[second].gained < 0.01);
         assert!((tied[first].gained - 0.5).abs() < 1e-6);
         assert!(narrow[first].reward > tied[first].reward && tied[first].reward > narrow[second].reward);
-        let wide = worth(&Outcome::ranked(by([0, 60]), by([0, 60])), Aim::Win, 2);
+        let wide = ended(&Outcome::ranked(by([0, 60]), by([0, 60])), Aim::Win, 2);
         assert!(wide[first].reward < narrow[second].reward);
     }
 
     #[test]
     fn points_are_told_where_they_are_the_aim() {
         let outcome = Outcome::Together { won: false, score: Some(9) };
-        assert!((worth(&outcome, Aim::Score, 1)[Seat::at(0)].gained - 9.0).abs() < 1e-6);
-        assert!(worth(&outcome, Aim::Win, 1)[Seat::at(0)].gained.abs() < 1e-6);
+        assert!((ended(&outcome, Aim::Score, 1)[Seat::at(0)].gained - 9.0).abs() < 1e-6);
+        assert!(ended(&outcome, Aim::Win, 1)[Seat::at(0)].gained.abs() < 1e-6);
+    }
+
+    #[test]
+    fn a_chance_is_worth_what_it_says() {
+        let likely = worth(&Forecast::Together(0.3), Aim::Win, 2);
+        assert!((likely[Seat::at(1)].gained - 0.3).abs() < 1e-6 && (likely[Seat::at(1)].reward - 0.3).abs() < 1e-6);
     }
 }
