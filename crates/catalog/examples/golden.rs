@@ -4,7 +4,7 @@
 
 use std::collections::BTreeMap;
 
-use tsugi_catalog::{Plan, Session, Setup, Source, find, games};
+use tsugi_catalog::{Plan, Programs, Session, Setup, Source, find, games};
 use tsugi_engine::{Setting, Status};
 use tsugi_narrator::Lang;
 
@@ -35,7 +35,7 @@ fn keep_played(name: &str, game: &str, setup: Setup, seed: u64) {
 /// Keeps the first game of a run by such bots.
 fn keep_played_by(bot: &str, name: &str, game: &str, setup: Setup, seed: u64) {
     let mut record = Vec::new();
-    let plan = Plan { setup, bots: vec![bot.into()], games: 1, seed, threads: 1 };
+    let plan = Plan { setup, bots: vec![bot.into()], games: 1, seed, threads: 1, programs: Programs::Refused };
     let listing = find(game).expect("a game");
     listing.simulate(&plan, Some(&mut record), &|_| {}).expect("bots can play it");
     keep(name, game, &String::from_utf8(record).expect("records are text"));

@@ -14,7 +14,7 @@ use tsugi_engine::{Bot, MAX_SEATS, Outcome, Seat, game_seed};
 use tsugi_players::Random;
 use tsugi_table::Playout;
 
-use crate::{Problem, Setup, Shelved, listing, session::Made};
+use crate::{Problem, Programs, Setup, Shelved, listing, session::Made};
 
 /// In how many steps ratings are found.
 const PERIODS: usize = 20;
@@ -32,6 +32,8 @@ pub struct Climb {
     pub games: u64,
     /// The seed of the run.
     pub seed: u64,
+    /// Whether bots may be programs.
+    pub programs: Programs,
 }
 
 /// The ladder as it was found.
@@ -89,12 +91,12 @@ struct Deal {
 pub(crate) fn climb<S: Shelved>(shelf: &S, climb: &Climb) -> Result<Ladder, Problem> {
     let made = listing::make(shelf, &climb.setup)?;
     for name in &climb.bots {
-        listing::bot(shelf, name)?;
+        listing::bot_or_program(shelf, name, &climb.programs)?;
     }
     if climb.bots.len() < 2 {
         return Err(Problem::LadderOfOne);
     }
-    let run = Run { shelf, made: &made, together: ends_together(&made) };
+    let run = Run { shelf, made: &made, together: ends_together(&made), programs: &climb.programs };
     let (mut pairs, mut results) = (Vec::new(), Vec::new());
     for (one, first) in climb.bots.iter().enumerate() {
         for (two, second) in climb.bots.iter().enumerate().skip(one + 1) {
@@ -117,6 +119,7 @@ struct Run<'a, S: Shelved> {
     shelf: &'a S,
     made: &'a Made<S>,
     together: bool,
+    programs: &'a Programs,
 }
 
 impl<S: Shelved> Run<'_, S> {
@@ -156,7 +159,7 @@ impl<S: Shelved> Run<'_, S> {
 
     /// A bot whose name was looked up before.
     fn seated(&self, name: &str) -> Box<dyn Bot<S::Game>> {
-        listing::bot(self.shelf, name).unwrap_or_else(|_| Box::new(Random))
+        listing::bot_or_program(self.shelf, name, self.programs).unwrap_or_else(|_| Box::new(Random))
     }
 }
 

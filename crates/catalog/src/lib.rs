@@ -4,10 +4,12 @@
 //! in the catalog) and [`Session`] (a table of it in play), which speak JSON and sentences.
 
 mod components;
+mod counsel;
 mod held_hands;
 mod ladder;
 mod listing;
 mod live;
+mod outside;
 mod pottery;
 mod problem;
 mod session;
@@ -18,9 +20,11 @@ mod unbroken;
 mod wabisaby;
 
 pub use components::Source;
+pub use counsel::{Counsel, Counselled, NoCounsel};
 pub use ladder::{Climb, Ladder, Pair, Rating};
 pub use listing::{Listing, MOST_NAME, Setup, is_name, read_record};
 pub use live::{Happened, Live, Pondering, awaited};
+pub use outside::{Forfeit, Lapse, PATIENCE, Programs};
 pub use problem::{Code, Problem, Refusal};
 pub use session::Session;
 pub use shelved::{Group, Refereed, Shelved};

@@ -10,9 +10,10 @@ use tsugi_players::{BadBudget, Budget, Random};
 use tsugi_table::{Config, Deal, FORMAT, Record, Table, Verified, replayed, verify};
 
 use crate::{
-    Audience, Climb, Ladder, Live, Plan, Problem, Refereed, Report, Session, Shelved, Source,
+    Audience, Climb, Ladder, Live, Plan, Problem, Programs, Refereed, Report, Session, Shelved, Source,
     components::digest,
     ladder, live,
+    outside::Outside,
     session::{Made, Seated},
     simulate, tell,
 };
@@ -298,18 +299,45 @@ fn made_of<S: Shelved>(shelf: &S, record: &Record) -> Result<Made<S>, Problem> {
     Ok(made)
 }
 
-/// A bot by its name.
+/// The budget that a name asks for: `search:1000`.
+pub(crate) fn budget(name: &str) -> Result<Budget, Problem> {
+    let given = || name.chars().take(40).collect();
+    let budget = name.strip_prefix("search:").unwrap_or(name);
+    budget.parse().map_err(|BadBudget| Problem::Budget { given: given() })
+}
+
+/// A bot by its name, or a program that takes its place.
+pub(crate) fn bot_or_program<S: Shelved>(
+    shelf: &S,
+    name: &str,
+    programs: &Programs,
+) -> Result<Box<dyn Bot<S::Game>>, Problem> {
+    let (Some(command), Programs::Started(told)) = (name.strip_prefix("exec:"), programs) else {
+        return bot(shelf, name);
+    };
+    match Outside::new(command, bot(shelf, "greedy")?, told.clone()) {
+        Ok(outside) => Ok(Box::new(outside)),
+        Err(error) => Err(Problem::ProgramFails { given: shown(command), why: error.to_string() }),
+    }
+}
+
+/// A command as it may stand in a sentence.
+fn shown(command: &str) -> String {
+    command.chars().filter(|c| !c.is_control()).take(80).collect()
+}
+
+/// A bot by its name; never a program.
 pub(crate) fn bot<S: Shelved>(shelf: &S, name: &str) -> Result<Box<dyn Bot<S::Game>>, Problem> {
     if name == "random" {
         return Ok(Box::new(Random));
     }
     let searches = match name.strip_prefix("search:") {
-        Some(budget) => {
-            let given = || budget.chars().take(40).collect();
-            shelf.search(budget.parse().map_err(|BadBudget| Problem::Budget { given: given() })?)
-        }
+        Some(given) => shelf.search(budget(given)?),
         None => None,
     };
+    if let Some(command) = name.strip_prefix("exec:") {
+        return Err(Problem::Program { given: shown(command) });
+    }
     searches.or_else(|| Shelved::bot(shelf, name)).ok_or_else(|| Problem::UnknownBot {
         given: name.chars().take(40).collect(),
         known: Listing::bots(shelf).join(", "),

@@ -64,6 +64,26 @@ pub enum Problem {
         /// What was asked for.
         given: String,
     },
+    /// The game has nobody to ask for hints.
+    #[error("{game} has no hints")]
+    NoHints {
+        /// The game's id.
+        game: &'static str,
+    },
+    /// A program is named where none is started.
+    #[error("the program \"{given}\" is not started; only a command of your own names one, with --bots")]
+    Program {
+        /// The program.
+        given: String,
+    },
+    /// A program cannot be started.
+    #[error("the program \"{given}\" cannot be started: {why}")]
+    ProgramFails {
+        /// The program.
+        given: String,
+        /// What the system says.
+        why: String,
+    },
     /// One bot a seat, or one name for all.
     #[error("{given} bots are named for {players} seats; name one for each, or one for all")]
     BotCount {
@@ -179,6 +199,8 @@ pub enum Code {
     NoRecord,
     /// The game has no score.
     NoScore,
+    /// The game has no hints.
+    NoHints,
 }
 
 /// A request refused: why, by which ruling, in words.

@@ -6,7 +6,9 @@ use tsugi_engine::{Bot, Game, Line, Refused, Seat, Status, Viewer};
 use tsugi_narrator::{Narrate, Speaker, Words, kept, refused};
 use tsugi_table::{Config, Frame, Logged, Record, Table};
 
-use crate::{Audience, Code, Problem, Refusal, Shelved, components::digest, listing, tell};
+use crate::{
+    Audience, Code, Counsel, NoCounsel, Problem, Programs, Refusal, Shelved, components::digest, listing, tell,
+};
 
 /// A table in play. What it says is in the language of the words it is given.
 pub trait Session: Send {
@@ -33,8 +35,12 @@ pub trait Session: Send {
     /// Takes back the last choice and says which it was, or why it stands.
     fn undo(&mut self, seat: Seat, words: &Words) -> Result<String, String>;
 
-    /// Seats a bot.
-    fn seat_bot(&mut self, seat: Seat, name: &str) -> Result<(), Problem>;
+    /// Seats a bot; never a program.
+    fn seat_bot(&mut self, seat: Seat, name: &str) -> Result<(), Problem> {
+        self.seat_bot_or_program(seat, name, &Programs::Refused)
+    }
+    /// Seats a bot, or a program that the person who runs this named.
+    fn seat_bot_or_program(&mut self, seat: Seat, name: &str, programs: &Programs) -> Result<(), Problem>;
     /// Whether a bot sits there.
     fn is_bot(&self, seat: Seat) -> bool;
     /// Lets an awaited bot choose; whether there was one.
@@ -58,6 +64,8 @@ pub trait Session: Send {
     fn offers(&self, seat: Seat, words: &Words) -> Vec<String>;
     /// What the choice of that number means.
     fn explain(&self, seat: Seat, number: usize, words: &Words) -> Option<String>;
+    /// What the choices of a seat are worth, as far as it can know, within a budget: `search:1000`.
+    fn counsel(&self, seat: Seat, budget: &str, words: &Words) -> Result<Counsel, NoCounsel>;
 }
 
 /// A game built as asked, with what a record must say of it.
@@ -199,8 +207,8 @@ impl<S: Shelved> Session for Seated<S> {
         Ok(words.say("command-taken-back", &[("choice", choice.into())]))
     }
 
-    fn seat_bot(&mut self, seat: Seat, name: &str) -> Result<(), Problem> {
-        let (bot, players) = (listing::bot(self.shelf, name)?, self.bots.len());
+    fn seat_bot_or_program(&mut self, seat: Seat, name: &str, programs: &Programs) -> Result<(), Problem> {
+        let (bot, players) = (listing::bot_or_program(self.shelf, name, programs)?, self.bots.len());
         if let Some(place) = self.bots.get_mut(seat.index()) {
             *place = Some(bot);
             if let Some(frame) = &mut self.frame {
@@ -277,6 +285,10 @@ impl<S: Shelved> Session for Seated<S> {
     fn offers(&self, seat: Seat, words: &Words) -> Vec<String> {
         let (game, view, speaker) = (self.table.game(), self.seen(Viewer::Seat(seat)), self.speaker(words));
         self.table.legal(seat).into_iter().map(|action| game.offer(&view, seat, action, &speaker)).collect()
+    }
+
+    fn counsel(&self, seat: Seat, budget: &str, words: &Words) -> Result<Counsel, NoCounsel> {
+        Seated::counsel(self, seat, budget, words)
     }
 
     fn explain(&self, seat: Seat, number: usize, words: &Words) -> Option<String> {

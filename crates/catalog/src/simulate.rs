@@ -14,7 +14,7 @@ use tsugi_players::Random;
 use tsugi_table::{Played, Playout, Table};
 
 use crate::{
-    Group, Problem, Session, Setup, Shelved, listing,
+    Group, Problem, Programs, Session, Setup, Shelved, listing,
     session::{Made, Seated},
 };
 
@@ -39,6 +39,8 @@ pub struct Plan {
     pub seed: u64,
     /// How many threads; 0 for as many as there are cores.
     pub threads: usize,
+    /// Whether bots may be programs.
+    pub programs: Programs,
 }
 
 /// What came of it.
@@ -187,7 +189,7 @@ pub(crate) fn simulate<S: Shelved>(
     progress: &(dyn Fn(u64) + Sync),
 ) -> Result<Report, Problem> {
     let made = listing::make(shelf, &plan.setup)?;
-    let bots = bots_by_seat(shelf, &plan.bots, made.config.players)?;
+    let bots = bots_by_seat(shelf, plan, made.config.players)?;
     if plan.threads > MOST_THREADS {
         return Err(Problem::ManyThreads { given: plan.threads, most: MOST_THREADS });
     }
@@ -204,14 +206,14 @@ pub(crate) fn simulate<S: Shelved>(
     Ok(run.report(&sums, begin.elapsed().as_secs_f64()))
 }
 
-fn bots_by_seat<S: Shelved>(shelf: &S, names: &[String], players: usize) -> Result<Vec<String>, Problem> {
-    for name in names {
-        listing::bot(shelf, name)?;
+fn bots_by_seat<S: Shelved>(shelf: &S, plan: &Plan, players: usize) -> Result<Vec<String>, Problem> {
+    for name in &plan.bots {
+        listing::bot_or_program(shelf, name, &plan.programs)?;
     }
-    match names {
+    match plan.bots.as_slice() {
         [one] => Ok(vec![one.clone(); players]),
         each if each.len() == players => Ok(each.to_vec()),
-        _ => Err(Problem::BotCount { given: names.len(), players }),
+        _ => Err(Problem::BotCount { given: plan.bots.len(), players }),
     }
 }
 
@@ -242,7 +244,12 @@ impl<S: Shelved> Run<'_, S> {
     }
 
     fn seated_bots(&self) -> Vec<Box<dyn Bot<S::Game>>> {
-        self.bots.iter().filter_map(|name| listing::bot(self.shelf, name).ok()).collect()
+        let seated = |name: &String| {
+            let bot = listing::bot_or_program(self.shelf, name, &self.plan.programs);
+            // A program that started before may not start again; the greedy player takes its place.
+            bot.or_else(|_| listing::bot(self.shelf, "greedy")).unwrap_or_else(|_| Box::new(Random))
+        };
+        self.bots.iter().map(seated).collect()
     }
 
     fn play<B: Bot<S::Game>>(&self, games: std::ops::Range<u64>, bots: &mut [B]) -> Sums {

@@ -36,6 +36,13 @@ problem-option-value = Option { $key } cannot be { $given }; it may be { $values
 problem-unknown-bot = There is no bot "{ $given }"; the bots are { $known }.
 problem-ladder-of-one = A ladder compares at least two bots.
 problem-budget = A search cannot have the budget "{ $given }"; say `search:1000` (1 to 10000000 games) or `search:500ms` (1ms to 60000ms).
+problem-no-hints = { $game } has no hints.
+problem-program = The program "{ $given }" is not started: only a command of your own names one, with --bots.
+problem-program-fails = The program "{ $given }" cannot be started: { $why }.
+forfeit-nonsense = The program "{ $program }" in seat { $seat } answered "{ $answer }", which is no action; the greedy player chose for it.
+forfeit-illegal = The program "{ $program }" in seat { $seat } answered "{ $answer }", which is not legal now; the greedy player chose for it.
+forfeit-silent = The program "{ $program }" in seat { $seat } said nothing for { $seconds } seconds and was ended; the greedy player goes on for it.
+forfeit-ended = The program "{ $program }" in seat { $seat } has ended; the greedy player goes on for it.
 problem-bot-count = { $given ->
         [one] 1 bot is
        *[other] { $given } bots are
@@ -72,12 +79,27 @@ command-undone = { $name } took the last choice back.
 command-spectators = spectators
 
 play-title = { $game }: { $players }.
-play-help = A number chooses, `? N` explains it; `score`, `undo`, `save FILE`, `quit`.
-play-unclear = "{ $given }" is not understood; say a number, `? N`, `score`, `undo`, `save FILE` or `quit`.
+play-help = A number chooses, `? N` explains it; `hint`, `score`, `undo`, `save FILE`, `quit`.
+play-unclear = "{ $given }" is not understood; say a number, `? N`, `hint`, `score`, `undo`, `save FILE` or `quit`.
 play-out-of-range = There is no choice { $given }; { $most ->
         [0] there is nothing left to choose.
         [one] there is only 1.
        *[other] they count from 1 to { $most }.
+    }
+hint-title = { $of ->
+        [win] The best choices, by the chance to win:
+       *[score] The best choices, by the points they lead to:
+    }{ $count ->
+        [0] { " " }none is known.
+       *[other] {""}
+    }
+hint-within = { $choice }: { $of ->
+        [win] { $value } % ({ $low } to { $high })
+       *[score] { $value } ({ $low } to { $high })
+    }
+hint-exact = { $choice }: { $of ->
+        [win] { $value } %, exact
+       *[score] { $value }, exact
     }
 play-curtain = { $name }, come to the screen alone, then press Enter.
 play-saved = Saved in { $file }.
@@ -133,7 +155,7 @@ score-place = { $place }. { $names }
 
 ## The bridge
 
-bridge-unknown-op = There is no request "{ $given }"; ask for new, load, legal, act, view, score, status, state, record or close.
+bridge-unknown-op = There is no request "{ $given }"; ask for new, load, legal, act, view, score, hint, status, state, record or close.
 bridge-malformed = This request cannot be read: { $given }.
 bridge-too-long = A request is at most { $given } bytes long.
 bridge-no-game = No game is in hand; ask for new or load first.

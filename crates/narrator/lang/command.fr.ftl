@@ -36,6 +36,13 @@ problem-option-value = L’option { $key } ne peut valoir { $given } ; elle pe
 problem-unknown-bot = Il n’y a pas de robot « { $given } » ; les robots sont { $known }.
 problem-ladder-of-one = Une échelle compare au moins deux robots.
 problem-budget = Une recherche ne peut avoir le budget « { $given } » ; dites `search:1000` (de 1 à 10000000 parties) ou `search:500ms` (de 1ms à 60000ms).
+problem-no-hints = { $game } n’a pas de conseils.
+problem-program = Le programme « { $given } » n’est pas lancé : seule une commande à vous en nomme un, par --bots.
+problem-program-fails = Le programme « { $given } » ne peut être lancé : { $why }.
+forfeit-nonsense = Le programme « { $program } », place { $seat }, a répondu « { $answer } », qui n’est pas une action ; le joueur glouton a choisi pour lui.
+forfeit-illegal = Le programme « { $program } », place { $seat }, a répondu « { $answer } », qui n’est pas permis à ce moment ; le joueur glouton a choisi pour lui.
+forfeit-silent = Le programme « { $program } », place { $seat }, s’est tu pendant { $seconds } secondes et a été arrêté ; le joueur glouton continue pour lui.
+forfeit-ended = Le programme « { $program } », place { $seat }, s’est arrêté ; le joueur glouton continue pour lui.
 problem-bot-count = { $given ->
         [one] { $given } robot est nommé
        *[other] { $given } robots sont nommés
@@ -72,12 +79,27 @@ command-undone = { $name } a repris son dernier coup.
 command-spectators = le public
 
 play-title = { $game } : { $players }.
-play-help = Un numéro choisit, `? N` l’explique ; `score`, `undo` (reprendre), `save FICHIER`, `quit`.
-play-unclear = « { $given } » n’est pas compris ; dites un numéro, `? N`, `score`, `undo`, `save FICHIER` ou `quit`.
+play-help = Un numéro choisit, `? N` l’explique ; `hint` (conseil), `score`, `undo` (reprendre), `save FICHIER`, `quit`.
+play-unclear = « { $given } » n’est pas compris ; dites un numéro, `? N`, `hint`, `score`, `undo`, `save FICHIER` ou `quit`.
 play-out-of-range = Il n’y a pas de choix { $given } ; { $most ->
         [0] il n’y a plus rien à choisir.
         [one] il n’y en a qu’un.
        *[other] ils vont de 1 à { $most }.
+    }
+hint-title = { $of ->
+        [win] Les meilleurs choix, selon la chance de gagner :
+       *[score] Les meilleurs choix, selon les points où ils mènent :
+    }{ $count ->
+        [0] { " " }aucun n’est connu.
+       *[other] {""}
+    }
+hint-within = { $choice } : { $of ->
+        [win] { $value } % ({ $low } à { $high })
+       *[score] { $value } ({ $low } à { $high })
+    }
+hint-exact = { $choice } : { $of ->
+        [win] { $value } %, exactement
+       *[score] { $value }, exactement
     }
 play-curtain = { $name }, approchez sans témoin, puis appuyez sur Entrée.
 play-saved = Partie sauvée dans { $file }.
@@ -133,7 +155,7 @@ score-place = { $place }. { $names }
 
 ## La passerelle
 
-bridge-unknown-op = Il n’y a pas de demande « { $given } » ; dites new, load, legal, act, view, score, status, state, record ou close.
+bridge-unknown-op = Il n’y a pas de demande « { $given } » ; dites new, load, legal, act, view, score, hint, status, state, record ou close.
 bridge-malformed = Cette demande est illisible : { $given }.
 bridge-too-long = Une demande fait au plus { $given } octets.
 bridge-no-game = Aucune partie en main ; demandez d’abord new ou load.

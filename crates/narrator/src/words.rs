@@ -106,6 +106,15 @@ impl Words {
         self.lang
     }
 
+    /// A number to so many places, with the point or the comma of the language.
+    pub fn decimal(&self, value: f64, places: usize) -> String {
+        let plain = format!("{value:.places$}");
+        match self.lang {
+            Lang::En => plain,
+            Lang::Fr => plain.replace('.', ","),
+        }
+    }
+
     /// Whether there is such a message.
     pub fn has(&self, id: &str) -> bool {
         self.bundle.get_message(id).is_some_and(|message| message.value().is_some())
@@ -140,6 +149,7 @@ mod tests {
         let words = Words::new(Lang::Fr, Some(["greeting = Hello.", "greeting = Bonjour, { $who }."]));
         assert_eq!(words.say("greeting", &[("who", "Nora".into())]), "Bonjour, Nora.");
         assert_eq!(words.say("command-error", &[]), "erreur");
+        assert_eq!((words.decimal(8.967, 2), words.decimal(61.5, 0)), ("8,97".into(), "62".into()));
         assert!(words.has("list-and") && !words.has("greetings"));
     }
 }

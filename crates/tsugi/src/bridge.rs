@@ -55,13 +55,16 @@ enum Request {
     Act { seat: u64, action: Value },
     View { viewer: String },
     Score { viewer: Option<String> },
+    Hint { seat: u64, budget: Option<String> },
     Status,
     State,
     Record,
     Close,
 }
 
-const OPS: [&str; 10] = ["new", "load", "legal", "act", "view", "score", "status", "state", "record", "close"];
+const OPS: [&str; 11] = ["new", "load", "legal", "act", "view", "score", "hint", "status", "state", "record", "close"];
+/// How long a hint is thought about where nothing is said.
+const HINT_BUDGET: &str = "search:1000";
 
 #[derive(Deserialize)]
 struct NewGame {
@@ -128,6 +131,7 @@ impl Bridge {
                 self.session().map(|session| json!({ "view": session.view(viewer) }))
             }
             Request::Score { viewer } => self.score(viewer.as_deref()),
+            Request::Hint { seat, budget } => self.hint(seat, budget.as_deref().unwrap_or(HINT_BUDGET)),
             Request::Record => match self.session()?.record() {
                 Some(record) => Ok(json!({ "record": record })),
                 None => Err(self.refuse(Code::NoRecord, "bridge-no-record", "")),
@@ -185,6 +189,13 @@ impl Bridge {
             }
             None => Err(self.problem(&Problem::NoScore { game: session.game() })),
         }
+    }
+
+    fn hint(&self, seat: u64, budget: &str) -> Result<Value, Refusal> {
+        let seat = self.seat(seat)?;
+        let counsel = self.session()?.counsel(seat, budget, &self.words);
+        let counsel = counsel.map_err(|none| none.refusal(|problem| failure::problem(problem, &self.words)))?;
+        Ok(json!(counsel))
     }
 
     fn session(&self) -> Result<&dyn Session, Refusal> {

@@ -108,6 +108,11 @@ pub(crate) fn problem(problem: &Problem, words: &Words) -> String {
             say("problem-unknown-bot", &[("given", text(given)), ("known", text(known))])
         }
         Problem::LadderOfOne => say("problem-ladder-of-one", &[]),
+        Problem::NoHints { game } => say("problem-no-hints", &[("game", text(game))]),
+        Problem::Program { given } => say("problem-program", &[("given", text(given))]),
+        Problem::ProgramFails { given, why } => {
+            say("problem-program-fails", &[("given", text(given)), ("why", phrase(why))])
+        }
         Problem::Budget { given } => say("problem-budget", &[("given", text(given))]),
         Problem::BotCount { given, players } => {
             say("problem-bot-count", &[("given", (*given).into()), ("players", (*players).into())])

@@ -5,7 +5,7 @@ use std::process::ExitCode;
 use tsugi_catalog::{Climb, Ladder, find};
 use tsugi_narrator::{Arg, Lang, Words};
 
-use crate::{Failure, arguments::LadderArguments, output};
+use crate::{Failure, arguments::LadderArguments, output, programs};
 
 /// The strengths a person can choose, where nothing else is said.
 const STRENGTHS: [&str; 4] = ["novice", "casual", "strong", "master"];
@@ -14,7 +14,13 @@ pub(crate) fn run(wanted: &LadderArguments, lang: Lang) -> Result<ExitCode, Fail
     let game = find(&wanted.game)?;
     let players = wanted.players.unwrap_or(*game.seats().start());
     let bots = if wanted.bots.is_empty() { STRENGTHS.map(str::to_owned).to_vec() } else { wanted.bots.clone() };
-    let climb = Climb { setup: wanted.setup.setup(players)?, bots, games: wanted.games, seed: wanted.seed };
+    let climb = Climb {
+        setup: wanted.setup.setup(players)?,
+        bots,
+        games: wanted.games,
+        seed: wanted.seed,
+        programs: programs::started(lang),
+    };
     let ladder = game.ladder(&climb)?;
     if wanted.json {
         output::line(serde_json::to_string(&ladder).map_err(|error| Failure::Output { why: error.to_string() })?)?;
@@ -25,7 +31,7 @@ pub(crate) fn run(wanted: &LadderArguments, lang: Lang) -> Result<ExitCode, Fail
 }
 
 fn print(ladder: &Ladder, words: &Words) -> Result<(), Failure> {
-    let percent = |share: f64| Arg::from(format!("{:.1}", 100.0 * share));
+    let percent = |share: f64| Arg::from(words.decimal(100.0 * share, 1));
     for pair in &ladder.pairs {
         output::wrapped(
             words.say(

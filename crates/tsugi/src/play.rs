@@ -10,12 +10,12 @@ use tsugi_catalog::{Listing, Session, find};
 use tsugi_engine::{MAX_SEATS, Seat, Seeded, Status, Viewer};
 use tsugi_narrator::{Lang, Speaker, Words, in_columns, outcome};
 
-use crate::{Failure, arguments::PlayArguments, files, games, output};
+use crate::{Failure, arguments::PlayArguments, failure, files, games, hints, output, programs};
 
 pub(crate) fn run(wanted: &PlayArguments, lang: Lang) -> Result<ExitCode, Failure> {
     let (game, session) = match &wanted.resume {
-        Some(path) => resume(path, wanted)?,
-        None => open(wanted)?,
+        Some(path) => resume(path, wanted, lang)?,
+        None => open(wanted, lang)?,
     };
     let words = game.words(lang);
     let title = [("game", games::name(game, &words).into()), ("players", session.names().join(", ").into())];
@@ -28,7 +28,7 @@ pub(crate) fn run(wanted: &PlayArguments, lang: Lang) -> Result<ExitCode, Failur
 type Opened = (&'static dyn Listing, Box<dyn Session>);
 
 /// A new table, bots in its last seats.
-fn open(wanted: &PlayArguments) -> Result<Opened, Failure> {
+fn open(wanted: &PlayArguments, lang: Lang) -> Result<Opened, Failure> {
     let game = find(wanted.game.as_deref().unwrap_or_default())?;
     let bots = wanted.bots.len();
     let players = wanted.players.unwrap_or_else(|| match bots {
@@ -39,12 +39,12 @@ fn open(wanted: &PlayArguments) -> Result<Opened, Failure> {
     setup.names.clone_from(&wanted.names);
     let seed = wanted.seed.map_or_else(drawn_seed, checked_seed)?;
     let mut session = game.open(&setup, seed)?;
-    seat_bots(session.as_mut(), &wanted.bots)?;
+    seat_bots(session.as_mut(), &wanted.bots, lang)?;
     Ok((game, session))
 }
 
 /// A saved table, with the bots it had or those named now.
-fn resume(path: &Path, wanted: &PlayArguments) -> Result<Opened, Failure> {
+fn resume(path: &Path, wanted: &PlayArguments, lang: Lang) -> Result<Opened, Failure> {
     if !wanted.setup.is_empty() {
         return Err(Failure::ResumeIsSet);
     }
@@ -59,15 +59,15 @@ fn resume(path: &Path, wanted: &PlayArguments) -> Result<Opened, Failure> {
             }
         }
     }
-    seat_bots(session.as_mut(), &wanted.bots)?;
+    seat_bots(session.as_mut(), &wanted.bots, lang)?;
     Ok((game, session))
 }
 
-fn seat_bots(session: &mut dyn Session, bots: &[String]) -> Result<(), Failure> {
+fn seat_bots(session: &mut dyn Session, bots: &[String], lang: Lang) -> Result<(), Failure> {
     let players = session.names().len();
     let first = players.checked_sub(bots.len()).ok_or(Failure::TooManyBots { bots: bots.len(), players })?;
     for (seat, name) in Seat::all(players).skip(first).zip(bots) {
-        session.seat_bot(seat, name)?;
+        session.seat_bot_or_program(seat, name, &programs::started(lang))?;
     }
     Ok(())
 }
@@ -85,6 +85,9 @@ pub(crate) fn drawn_seed() -> Result<u64, Failure> {
 /// So many choices are listed one a line; more stand in columns.
 const LONGEST_LIST: usize = 24;
 
+/// How long a hint at the prompt is thought about.
+const HINT_BUDGET: &str = "search:1000";
+
 /// Clears a terminal with all it has scrolled away, and goes to its top.
 const CLEAR: &str = "\x1b[3J\x1b[2J\x1b[H";
 
@@ -93,6 +96,7 @@ enum Said {
     Choose(usize),
     Explain(usize),
     Score,
+    Hint,
     Undo,
     Save(PathBuf),
     Help,
@@ -115,6 +119,7 @@ impl Said {
             None => match line {
                 "" => Self::Nothing,
                 "score" => Self::Score,
+                "hint" => Self::Hint,
                 "undo" => Self::Undo,
                 "help" => Self::Help,
                 "quit" | "exit" => Self::Quit,
@@ -254,6 +259,20 @@ impl LineMode {
         }
     }
 
+    /// What the choices are worth to the seat that is asked.
+    fn show_hints(&self, asked: Option<Seat>) -> Result<(), Failure> {
+        let seat = asked.unwrap_or(Seat::at(0));
+        match self.session.counsel(seat, HINT_BUDGET, &self.words) {
+            Ok(counsel) => hints::lines(&counsel, &self.session.legal(seat), &self.words)
+                .into_iter()
+                .try_for_each(|line| output::wrapped(line, 5)),
+            Err(none) => {
+                output::complain(&none.refusal(|problem| failure::problem(problem, &self.words)).message);
+                Ok(())
+            }
+        }
+    }
+
     /// Reads a line; none at the end of input.
     fn read_line(&mut self) -> Result<Option<String>, Failure> {
         output::prompt("> ")?;
@@ -278,6 +297,7 @@ impl LineMode {
             Said::Nothing => {}
             Said::Help => output::wrapped(self.words.say("play-help", &[]), 2)?,
             Said::Score => self.show_score(viewer)?,
+            Said::Hint => self.show_hints(asked)?,
             Said::Quit => return Ok(Next::Leave),
             Said::Save(path) => self.save(&path)?,
             Said::Undo => return self.undo(asked),

@@ -10,7 +10,7 @@ use std::{
 use tsugi_catalog::{Plan, Report, find};
 use tsugi_narrator::{Arg, Lang, Words};
 
-use crate::{Failure, arguments::SimArguments, output};
+use crate::{Failure, arguments::SimArguments, output, programs};
 
 pub(crate) fn run(wanted: &SimArguments, lang: Lang) -> Result<ExitCode, Failure> {
     let game = find(&wanted.game)?;
@@ -21,6 +21,7 @@ pub(crate) fn run(wanted: &SimArguments, lang: Lang) -> Result<ExitCode, Failure
         games: wanted.games,
         seed: wanted.seed,
         threads: wanted.threads,
+        programs: programs::started(lang),
     };
     let words = game.words(lang);
     let mut records = wanted.records.as_deref().map(|path| Records { path, file: None });
@@ -81,7 +82,7 @@ fn print(report: &Report, words: &Words) -> Result<(), Failure> {
         &[
             ("games", report.games.to_string().into()),
             ("actions", report.actions.to_string().into()),
-            ("seconds", format!("{:.2}", report.seconds).into()),
+            ("seconds", words.decimal(report.seconds, 2).into()),
             ("games-rate", rounded(report.games_per_second)),
             ("actions-rate", rounded(report.actions_per_second)),
         ],

@@ -6,6 +6,8 @@ mod bridge;
 mod commands;
 mod dialogue;
 mod edited;
+mod hints;
+mod outside;
 mod play;
 mod program;
 mod prompt;
