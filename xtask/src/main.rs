@@ -3,13 +3,15 @@
 //! `cargo xtask check` is the one command that checks everything; `cargo xtask rulings` holds each
 //! game's `rules.md` against its code and tests; `cargo xtask golden` writes the kept records and
 //! playthroughs anew, whose difference is then explained in the commit; `cargo xtask speed` measures
-//! random games against the yardstick, `cargo xtask search-speed` the search.
+//! random games against the yardstick, `cargo xtask search-speed` the search; `cargo xtask bots` plays
+//! the ladders and writes the tables of `docs/bots.md`.
 
 use std::{
     env,
     process::{Command, ExitCode},
 };
 
+mod bots;
 mod rulings;
 mod speed;
 
@@ -20,9 +22,10 @@ fn main() -> ExitCode {
         Some("check") => check(),
         Some("rulings") => rulings::check(),
         Some("golden") => golden(),
+        Some("bots") => bots::measure(env::args().skip(2)),
         Some("speed") => speed::measure(rounds),
         Some("search-speed") => speed::measure_search(rounds),
-        _ => Err("say `cargo xtask check`, `rulings`, `golden`, `speed [ROUNDS]` or `search-speed [ROUNDS]`".into()),
+        _ => Err("say `cargo xtask check`, `rulings`, `golden`, `bots [[--again] GAME]`, `speed [ROUNDS]` or `search-speed [ROUNDS]`".into()),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,
