@@ -7,7 +7,7 @@ use tsugi_broken_and_beautiful as pottery;
 use tsugi_broken_and_beautiful::{Deck, Pottery, Rules, Told, View};
 use tsugi_engine::{Bot, ComponentError, Line, OptionSpec, Options, Scored};
 use tsugi_narrator::{Lang, Speaker, Words};
-use tsugi_players::{Advisor, Budget, GreedyPotter, Guided, NovicePotter, Search};
+use tsugi_players::{Advisor, Budget, GreedyPotter, Guided, NovicePotter, ThinkingPotter};
 
 use crate::{Problem, Refereed, Shelved, Source, tell};
 
@@ -72,18 +72,18 @@ impl Shelved for Edition {
         Some(match name {
             "novice" => Box::new(Guided(NovicePotter)),
             "casual" | "greedy" => Box::new(Guided(GreedyPotter)),
-            "strong" => Box::new(potter_who_searches(Budget::Iterations(300))),
-            "master" => Box::new(potter_who_searches(Budget::Iterations(5000))),
+            "strong" => Box::new(ThinkingPotter::new(Budget::Iterations(300))),
+            "master" => Box::new(ThinkingPotter::master()),
             _ => return None,
         })
     }
 
     fn search(&self, budget: Budget) -> Option<Box<dyn Bot<Pottery>>> {
-        Some(Box::new(potter_who_searches(budget)))
+        Some(Box::new(ThinkingPotter::new(budget)))
     }
 
     fn advisor(&self, budget: Budget) -> Option<Box<dyn Advisor<Pottery>>> {
-        Some(Box::new(potter_who_searches(budget)))
+        Some(Box::new(ThinkingPotter::new(budget)))
     }
 
     fn receipts(&self, game: &Pottery, view: &View) -> Option<Vec<Vec<Line>>> {
@@ -104,9 +104,4 @@ impl Shelved for Edition {
         let speaker = Speaker { words, names: &names };
         Ok(tell::refereed(&game, &refereed.outcome, &refereed.receipts, &speaker))
     }
-}
-
-/// A search that follows the greedy player in half of the choices beyond its tree.
-fn potter_who_searches(budget: Budget) -> Search<Pottery> {
-    Search::guided(budget, GreedyPotter, 50)
 }

@@ -187,6 +187,12 @@ impl<T> std::ops::Index<Seat> for BySeat<T> {
     }
 }
 
+impl<T> std::ops::IndexMut<Seat> for BySeat<T> {
+    fn index_mut(&mut self, seat: Seat) -> &mut T {
+        &mut self.each[seat.index()]
+    }
+}
+
 impl<T: Serialize> Serialize for BySeat<T> {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
         to.collect_seq(self.as_slice())

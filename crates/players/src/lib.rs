@@ -14,7 +14,7 @@ mod wabisaby;
 pub use advice::{Advice, Advisor, Aim, Hint};
 pub use guide::{Forecast, Guide, Guided};
 pub use held_hands::Careful;
-pub use pottery::{GreedyPotter, NovicePotter};
+pub use pottery::{Endgame, GreedyPotter, NovicePotter, Standing, ThinkingPotter};
 pub use random::Random;
 pub use search::{BadBudget, Budget, Search};
 pub use unbroken::Survivor;

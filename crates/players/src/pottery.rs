@@ -1,10 +1,17 @@
 //! A greedy player of Broken and Beautiful and Kintsugi: takes what is worth most now, weighing what
 //! will break, what a mend will cost and what the others would make of a card.
 
+mod deals;
+mod endgame;
+mod thinking;
+
 use tsugi_broken_and_beautiful::{Action, CardSet, Collected, Kind, Pottery, State};
 use tsugi_engine::{BySeat, Chance, Seat};
 
 use crate::Guide;
+
+pub use endgame::{Endgame, Standing};
+pub use thinking::ThinkingPotter;
 
 /// The chance that a type comes through a round unbroken.
 const SURVIVES: f32 = 0.8;

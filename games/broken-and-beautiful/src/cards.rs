@@ -271,6 +271,12 @@ impl CardSet {
         Self(1 << (index & 63))
     }
 
+    /// The set as bits.
+    #[inline(always)]
+    pub(crate) const fn bits(self) -> u64 {
+        self.0
+    }
+
     /// How many cards.
     #[inline(always)]
     pub const fn len(self) -> u32 {

@@ -105,6 +105,23 @@ impl State {
         self.free_repair
     }
 
+    /// All that matters to what may come, in 64 bits: two states that differ in their discards alone go on
+    /// alike. For tables of positions that were worked out.
+    pub fn future_key(&self) -> u64 {
+        let mut key = 0u64;
+        let mut add = |word: u64| key = tsugi_engine::mix(key.wrapping_add(0x9E37_79B9_7F4A_7C15) ^ word);
+        for own in &self.collections {
+            let counts = u64::from(own.ingots) << 8 | u64::from(own.repairs);
+            [own.unbroken.bits(), own.broken.bits(), own.repaired.bits(), counts].into_iter().for_each(&mut add);
+        }
+        [self.deck.bits(), self.top.bits(), self.area.bits()].into_iter().for_each(&mut add);
+        let passed = Seat::all(4).fold(0, |bits, seat| bits << 1 | u8::from(self.passed.contains(seat)));
+        let seats = [self.first.index() as u8, self.turn.index() as u8, passed, self.phase as u8];
+        add(u32::from_le_bytes(seats).into());
+        add(u32::from_le_bytes([self.supply, self.round, self.picks, self.free_repair.into()]).into());
+        key
+    }
+
     #[inline(always)]
     fn collection_mut(&mut self, seat: Seat) -> &mut Collection {
         &mut self.collections[seat.index() & 3]

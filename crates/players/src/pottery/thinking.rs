@@ -1,0 +1,74 @@
+//! A player of Broken and Beautiful and Kintsugi who works out the end where that is possible, and
+//! searches where it is not.
+
+use tsugi_broken_and_beautiful::{Action, Pottery};
+use tsugi_engine::{Bot, Chance, Eyes, Imagine};
+
+use super::{Endgame, GreedyPotter, Standing};
+use crate::{Advice, Advisor, Aim, Budget, Hint, Search};
+
+/// In how many of a hundred choices beyond its tree a search follows the greedy player.
+const GUIDED: u32 = 50;
+/// How many positions of an end are looked at for each game a search may play, or each millisecond.
+const POSITIONS_A_GAME: u64 = 10;
+const POSITIONS_A_MILLISECOND: u64 = 500;
+
+/// What the master plays through: a quarter of a second of games, at most a second of positions.
+const MASTER_GAMES: u32 = 10_000;
+const MASTER_POSITIONS: u64 = 2_000_000;
+
+/// Works out the end where that is possible, and searches where it is not.
+pub struct ThinkingPotter {
+    search: Search<Pottery>,
+    endgame: Endgame,
+    positions: u64,
+}
+
+impl ThinkingPotter {
+    /// Searches within a budget, and spends a part as large on the end.
+    pub fn new(budget: Budget) -> Self {
+        let positions = match budget {
+            Budget::Iterations(games) => POSITIONS_A_GAME * u64::from(games),
+            Budget::Time(time) => POSITIONS_A_MILLISECOND * time.as_millis() as u64,
+        };
+        Self { search: Search::guided(budget, GreedyPotter, GUIDED), endgame: Endgame::default(), positions }
+    }
+
+    /// The strongest: answers within two seconds on one core.
+    pub fn master() -> Self {
+        Self::new(Budget::Iterations(MASTER_GAMES)).working_out(MASTER_POSITIONS)
+    }
+
+    /// The same, looking at so many positions of an end before it gives up.
+    #[must_use]
+    pub fn working_out(self, positions: u64) -> Self {
+        Self { positions, ..self }
+    }
+}
+
+impl Bot<Pottery> for ThinkingPotter {
+    fn choose(&mut self, eyes: Eyes<'_, Pottery>, legal: &[Action], chance: &mut dyn Chance) -> Action {
+        if let [only] = legal {
+            return *only;
+        }
+        // Nothing is hidden, so what is imagined is so.
+        let world = eyes.game().imagine(&eyes.view(), chance);
+        match self.endgame.best(eyes.game(), &world, self.positions) {
+            Some(best) => best,
+            None => self.search.choose(eyes, legal, chance),
+        }
+    }
+}
+
+impl Advisor<Pottery> for ThinkingPotter {
+    fn advise(&mut self, eyes: Eyes<'_, Pottery>, legal: &[Action], chance: &mut dyn Chance) -> Advice<Action> {
+        let world = eyes.game().imagine(&eyes.view(), chance);
+        let Some(mut all) = self.endgame.all(eyes.game(), &world, self.positions) else {
+            return self.search.advise(eyes, legal, chance);
+        };
+        let order = |standing: Standing| (-standing.won, -standing.lead);
+        all.sort_by(|one, two| order(one.1).partial_cmp(&order(two.1)).unwrap_or(std::cmp::Ordering::Equal));
+        let hints = all.into_iter().map(|(action, standing)| Hint::exact(action, standing.won)).collect();
+        Advice { of: Aim::Win, hints }
+    }
+}
