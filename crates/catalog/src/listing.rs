@@ -51,6 +51,8 @@ pub trait Listing: Sync {
     fn options(&self) -> Vec<OptionSpec>;
     /// The names of its bots.
     fn bots(&self) -> Vec<&'static str>;
+    /// Whether the rules forbid players every word.
+    fn is_silent(&self) -> bool;
     /// Its words in a language.
     fn words(&self, lang: Lang) -> Words;
     /// How to play, in our own words.
@@ -112,6 +114,10 @@ impl<S: Shelved> Listing for S {
     fn bots(&self) -> Vec<&'static str> {
         let searches = self.search(Budget::Iterations(1)).map(|_| "search:N");
         ["random"].into_iter().chain(Shelved::bots(self).iter().copied()).chain(searches).collect()
+    }
+
+    fn is_silent(&self) -> bool {
+        Shelved::is_silent(self)
     }
 
     fn words(&self, lang: Lang) -> Words {

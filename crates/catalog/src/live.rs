@@ -4,7 +4,7 @@ use serde::{Serialize, de::DeserializeOwned};
 use serde_json::value::{RawValue, to_raw_value};
 use tsugi_engine::{Bot, Game, Seat, SeatSet, Status, Viewer};
 use tsugi_narrator::{Narrate, Words, kept};
-use tsugi_table::{Logged, Stands};
+use tsugi_table::{Account, Logged, Stands};
 
 use crate::{
     Audience, Code, Problem, Refusal, Session, Shelved, listing,
@@ -58,10 +58,14 @@ pub trait Live: Session {
     fn seen_of(&self, entry: Option<usize>, viewer: Viewer) -> Vec<Box<RawValue>>;
     /// The same in words.
     fn told_of(&self, entry: Option<usize>, viewer: Viewer, words: &Words) -> Vec<String>;
+    /// Whose choice an entry took back, and whether all agreed; none where it is a choice.
+    fn taken_back(&self, entry: usize) -> Option<(Seat, bool)>;
     /// A choice of a seat in words: what it is, and what it means.
     fn meaning(&self, seat: Seat, action: &RawValue, words: &Words) -> Option<(String, String)>;
     /// A bot's question; none where the seat is not awaited.
     fn ponder(&self, seat: Seat, bot: &str) -> Result<Option<Pondering>, Problem>;
+    /// A viewer's account of the game so far; none where the table was loaded in the middle.
+    fn account(&self, viewer: Viewer) -> Option<Account>;
     /// Whether the rules forbid players every word: then nobody asks for anything.
     fn is_silent(&self) -> bool;
 }
@@ -205,6 +209,14 @@ impl<S: Shelved> Live for Seated<S> {
         }
     }
 
+    fn taken_back(&self, entry: usize) -> Option<(Seat, bool)> {
+        match self.table.log().get(entry)? {
+            Logged::Choice(_) => None,
+            Logged::Undo(_) => self.author(entry).map(|seat| (seat, false)),
+            Logged::Agreed(_) => self.author(entry).map(|seat| (seat, true)),
+        }
+    }
+
     fn meaning(&self, seat: Seat, action: &RawValue, words: &Words) -> Option<(String, String)> {
         let action = serde_json::from_str(action.get()).ok()?;
         if !self.table.legal(seat).contains(&action) {
@@ -219,6 +231,10 @@ impl<S: Shelved> Live for Seated<S> {
         let awaited = matches!(self.table.status(), Status::Awaiting(seats) if seats.contains(seat));
         let thought = self.table.thought(seat).filter(|_| awaited);
         Ok(thought.map(|thought| Box::new(move || raw(&thought.answer(bot.as_mut()))) as Pondering))
+    }
+
+    fn account(&self, viewer: Viewer) -> Option<Account> {
+        self.frame.clone().and_then(|frame| Account::of(&self.table, frame, viewer).ok())
     }
 
     fn is_silent(&self) -> bool {

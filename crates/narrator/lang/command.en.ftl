@@ -162,10 +162,6 @@ bridge-no-game = No game is in hand; ask for new or load first.
 bridge-no-record = A game that was loaded in the middle has no record.
 bridge-unknown-seat = There is no seat { $given } at this table.
 bridge-bad-option = An option is a word, a number, true, false or a list of seats, not { $given }.
-
-## The service
-
-service-taken-back-by-all = Everybody agreed to take choices back.
 command-usage = tsugi: { $problem }; see `tsugi --help`
 
 ## Help

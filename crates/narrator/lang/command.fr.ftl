@@ -162,10 +162,6 @@ bridge-no-game = Aucune partie en main ; demandez d’abord new ou load.
 bridge-no-record = Une partie chargée en cours de route n’a pas d’enregistrement.
 bridge-unknown-seat = Il n’y a pas de place { $given } à cette table.
 bridge-bad-option = Une option est un mot, un nombre, true, false ou une liste de places, pas { $given }.
-
-## Le service
-
-service-taken-back-by-all = Tous ont accepté de reprendre des choix.
 command-usage = tsugi : { $problem } ; voir `tsugi --help`
 
 ## Aide

@@ -393,3 +393,20 @@ phrase-print-help = Print help
 phrase-print-version = Print version
 phrase-print-this-message = Print this message or the help of the given subcommand(s)
 phrase-print-help-for = Print help for the subcommand(s)
+
+## Help of the service
+phrase-serve-tables = Serve tables to people elsewhere
+phrase-copy-tables = Copy the tables of a server that may be running
+phrase-the-servers-folder = The server's folder
+phrase-the-file-to-write = The file to write
+phrase-the-address-to = The address to listen on
+phrase-the-folder-in = The folder in which tables are kept
+phrase-the-address-people = The address people type, where a proxy stands before the server
+phrase-the-proxy-whose = The proxy whose word on the client's address is taken
+phrase-after-so-many = After so many seconds without anybody a table leaves memory
+phrase-how-many-threads-think = How many threads think for bots; without it, half of the cores
+phrase-how-many-messages = How many messages a stream may send a second
+phrase-how-many-requests = How many requests an address may send a second
+phrase-how-many-tables = How many tables an address may make an hour
+phrase-how-many-connections = How many connections an address may hold
+phrase-write-the-log = Write the log as JSON

@@ -392,3 +392,20 @@ phrase-print-help = Affiche l’aide
 phrase-print-version = Affiche la version
 phrase-print-this-message = Affiche ce message ou l’aide d’une commande
 phrase-print-help-for = Affiche l’aide d’une commande
+
+## Help of the service
+phrase-serve-tables = Sert des tables à des gens ailleurs
+phrase-copy-tables = Copie les tables d’un serveur, même en marche
+phrase-the-servers-folder = Le dossier du serveur
+phrase-the-file-to-write = Le fichier à écrire
+phrase-the-address-to = L’adresse à écouter
+phrase-the-folder-in = Le dossier où sont gardées les tables
+phrase-the-address-people = L’adresse que tapent les gens, quand un mandataire précède le serveur
+phrase-the-proxy-whose = Le mandataire que l’on croit sur l’adresse du client
+phrase-after-so-many = Après tant de secondes sans personne, une table quitte la mémoire
+phrase-how-many-threads-think = Combien de fils pensent pour les robots ; sans cela, la moitié des cœurs
+phrase-how-many-messages = Combien de messages un flux envoie au plus par seconde
+phrase-how-many-requests = Combien de demandes une adresse envoie au plus par seconde
+phrase-how-many-tables = Combien de tables une adresse fait au plus par heure
+phrase-how-many-connections = Combien de connexions une adresse tient au plus
+phrase-write-the-log = Écrit le journal en JSON

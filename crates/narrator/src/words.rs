@@ -11,6 +11,8 @@ use crate::{Lang, PHRASES};
 pub const COMMON: [&str; 2] = [include_str!("../lang/common.en.ftl"), include_str!("../lang/common.fr.ftl")];
 /// Words of the command line, English and French, as Fluent files.
 pub const COMMAND: [&str; 2] = [include_str!("../lang/command.en.ftl"), include_str!("../lang/command.fr.ftl")];
+/// Words of the service, English and French, as Fluent files.
+pub const SERVICE: [&str; 2] = [include_str!("../lang/service.en.ftl"), include_str!("../lang/service.fr.ftl")];
 
 /// What a message is told: a text or a number.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -93,7 +95,7 @@ impl Words {
         let mut bundle = FluentBundle::new_concurrent(vec![locale]);
         // Isolation marks are for mixed directions of writing; a terminal would show them.
         bundle.set_use_isolating(false);
-        for texts in [COMMON, COMMAND, PHRASES].into_iter().chain(game) {
+        for texts in [COMMON, COMMAND, SERVICE, PHRASES].into_iter().chain(game) {
             // Whatever is sound of a damaged file is still said; the tests refuse damaged files.
             let resource = FluentResource::try_new(texts[lang.index()].to_owned());
             bundle.add_resource_overriding(resource.unwrap_or_else(|(sound, _)| sound));

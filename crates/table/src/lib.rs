@@ -4,6 +4,7 @@
 //! one and keeps the log; [`Playout`] plays a whole game by bots and keeps nothing; [`Record`] is
 //! the document of a game; [`verify()`] holds such a document against the rules.
 
+mod account;
 mod deal;
 mod playout;
 mod record;
@@ -11,6 +12,7 @@ mod table;
 mod thought;
 mod verify;
 
+pub use account::{Account, Nothing, Seen};
 pub use deal::{Deal, LONGEST_WORD, Lots, from_hex, to_hex};
 pub use playout::{Played, Playout};
 pub use record::{Config, Entry, FORMAT, Frame, Known, Luck, Record};

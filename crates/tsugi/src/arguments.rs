@@ -80,6 +80,16 @@ pub(crate) enum Command {
     },
     /// Let a program play: a JSON request a line, an answer a line
     Bridge,
+    /// Serve tables to people elsewhere
+    Serve(ServeArguments),
+    /// Copy the tables of a server that may be running
+    Backup {
+        /// The server's folder
+        #[arg(long, value_name = "DIR")]
+        data: Option<PathBuf>,
+        /// The file to write
+        file: PathBuf,
+    },
 }
 
 /// How a table is wanted.
@@ -186,6 +196,43 @@ pub(crate) struct LadderArguments {
     /// Answer in JSON
     #[arg(long)]
     pub(crate) json: bool,
+}
+
+#[derive(Args, Clone, Debug)]
+pub(crate) struct ServeArguments {
+    /// The address to listen on
+    #[arg(long, default_value = "127.0.0.1:7070", value_name = "ADDRESS")]
+    pub(crate) listen: String,
+    /// The folder in which tables are kept
+    #[arg(long, value_name = "DIR")]
+    pub(crate) data: Option<PathBuf>,
+    /// The address people type, where a proxy stands before the server
+    #[arg(long, value_name = "URL")]
+    pub(crate) origin: Option<String>,
+    /// The proxy whose word on the client's address is taken
+    #[arg(long, value_name = "ADDRESS")]
+    pub(crate) proxy: Option<std::net::IpAddr>,
+    /// After so many seconds without anybody a table leaves memory
+    #[arg(long, default_value_t = 900, value_name = "SECONDS")]
+    pub(crate) away_after: u64,
+    /// How many threads think for bots; without it, half of the cores
+    #[arg(long, value_name = "N")]
+    pub(crate) bot_threads: Option<usize>,
+    /// How many messages a stream may send a second
+    #[arg(long, default_value_t = 50, value_name = "N")]
+    pub(crate) messages: u32,
+    /// How many requests an address may send a second
+    #[arg(long, default_value_t = 50, value_name = "N")]
+    pub(crate) requests: u32,
+    /// How many tables an address may make an hour
+    #[arg(long, default_value_t = 120, value_name = "N")]
+    pub(crate) tables: u32,
+    /// How many connections an address may hold
+    #[arg(long, default_value_t = 64, value_name = "N")]
+    pub(crate) connections: usize,
+    /// Write the log as JSON
+    #[arg(long)]
+    pub(crate) log_json: bool,
 }
 
 /// Reads the command line; a mistake in it is one sentence, and help is help, each in the language asked for.

@@ -36,6 +36,12 @@ pub(crate) enum Failure {
     Output { why: String },
     /// Standard input cannot be read.
     Input { why: String },
+    /// The server cannot listen there.
+    Listen { address: String, why: String },
+    /// The tables cannot be kept.
+    Store { why: String },
+    /// The server cannot start.
+    Serve { why: String },
 }
 
 impl From<Problem> for Failure {
@@ -77,6 +83,12 @@ impl Failure {
             Self::NoLuck { why } => say("command-no-luck", &[("why", words.phrase(why).into_owned().into())]),
             Self::Output { why } => say("command-output", &[("why", words.phrase(why).into_owned().into())]),
             Self::Input { why } => say("command-input", &[("why", words.phrase(why).into_owned().into())]),
+            Self::Listen { address, why } => {
+                let why = words.phrase(why);
+                say("serve-listen", &[("address", address.as_str().into()), ("why", why.as_ref().into())])
+            }
+            Self::Store { why } => say("serve-store", &[("why", why.as_str().into())]),
+            Self::Serve { why } => say("serve-fails", &[("why", why.as_str().into())]),
         }
     }
 }

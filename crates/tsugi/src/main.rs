@@ -1,6 +1,7 @@
 //! Tsugi on the command line: a file a command.
 
 mod arguments;
+mod backup;
 mod bridge;
 mod components;
 mod failure;
@@ -13,6 +14,7 @@ mod play;
 mod programs;
 mod rules;
 mod score;
+mod serve;
 mod show;
 mod sim;
 mod verify;
@@ -52,5 +54,7 @@ fn run(command: Command, lang: Lang) -> Result<ExitCode, Failure> {
         Command::Show { file, viewer } => show::run(&file, viewer.as_deref(), lang),
         Command::Score { game, file, setup, json } => score::run(&game, &file, &setup, json, lang),
         Command::Bridge => bridge::run(lang),
+        Command::Serve(wanted) => serve::run(&wanted, lang),
+        Command::Backup { data, file } => backup::run(data.as_deref(), &file, lang),
     }
 }

@@ -1,0 +1,5 @@
+//! A plain client of the service: what a program needs to sit down and play.
+
+mod client;
+
+pub use client::{Answer, Client, Error, Stream};

@@ -1,0 +1,50 @@
+# What the service says: why something is refused, and what happens around a table.
+
+service-malformed = This cannot be read: { $why }
+service-bad-id = a message needs an id of 1 to 64 characters
+service-bad-word = a word for the deal has 1 to 64 letters, digits, "-" or "_"
+service-too-large = This is longer than what is read here.
+service-not-found = There is nothing at this address.
+service-unknown-table = There is no such table, or its link is needed to see it.
+service-unknown-game = There is no such game.
+service-unknown-bot = There is no such bot.
+service-unknown-seat = There is no such seat.
+service-bad-setup = The table cannot be set up like that: { $why }
+service-wrong-key = This link opens nothing here.
+service-not-yours = This is not yours to do.
+service-taken = Somebody sits there.
+service-full = No seat is free.
+service-not-begun = The game has not begun.
+service-begun = The game has begun.
+service-not-your-turn = It is not your turn.
+service-game-over = The game is over.
+service-running = The game still runs.
+service-illegal = The rules do not allow it.
+service-stale = The table has gone on since; look again before choosing.
+service-future = The table is only at version { $version }.
+service-kept = It stays.
+service-silent = In this game nobody asks for more than may be taken back freely.
+service-nothing-asked = There is nothing to answer.
+service-no-hints = This table gives no hints.
+service-too-many = Too much at once; try again in { $seconds ->
+        [one] 1 second
+       *[other] { $seconds } seconds
+    }.
+service-wrong-origin = This request comes from another page than ours.
+service-timed-out = It took too long.
+service-unavailable = The table cannot be kept at the moment; nothing has changed. Try again.
+service-broken = What is stored of this table does not add up; its keeper must look at it.
+service-going-down = The server stops; everything is kept. Come back in a moment.
+service-too-slow = The line is too slow to follow; open it again to go on.
+
+service-taken-back-by-all = Everybody agreed to take choices back.
+service-asks-to-take-back = { $name } asks to take the last choice back.
+service-stays = The choice stays.
+
+## At the command line
+
+serve-open = Open { $address }
+serve-stopped = The server has stopped; every table is kept.
+serve-listen = The server cannot listen on { $address }: { $why }.
+serve-store = { $why }.
+serve-fails = The server cannot start: { $why }.

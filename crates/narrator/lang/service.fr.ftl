@@ -1,0 +1,50 @@
+# Ce que dit le service : pourquoi une demande est refusée, et ce qui se passe autour d’une table.
+
+service-malformed = Ceci est illisible : { $why }
+service-bad-id = un message porte un identifiant de 1 à 64 caractères
+service-bad-word = un mot pour la donne a de 1 à 64 lettres, chiffres, « - » ou « _ »
+service-too-large = C’est plus long que ce qui se lit ici.
+service-not-found = Il n’y a rien à cette adresse.
+service-unknown-table = Cette table n’existe pas, ou il faut son lien pour la voir.
+service-unknown-game = Ce jeu n’existe pas.
+service-unknown-bot = Ce robot n’existe pas.
+service-unknown-seat = Cette place n’existe pas.
+service-bad-setup = La table ne peut pas être mise ainsi : { $why }
+service-wrong-key = Ce lien n’ouvre rien ici.
+service-not-yours = Ce n’est pas à vous de le faire.
+service-taken = Quelqu’un est assis là.
+service-full = Aucune place n’est libre.
+service-not-begun = La partie n’a pas commencé.
+service-begun = La partie a commencé.
+service-not-your-turn = Ce n’est pas votre tour.
+service-game-over = La partie est finie.
+service-running = La partie est encore en cours.
+service-illegal = Les règles ne le permettent pas.
+service-stale = La table a avancé depuis ; regardez-la avant de choisir.
+service-future = La table n’en est qu’à la version { $version }.
+service-kept = Cela reste.
+service-silent = Dans ce jeu, personne ne demande plus que ce qui se reprend librement.
+service-nothing-asked = Il n’y a rien à répondre.
+service-no-hints = Cette table ne donne pas de conseils.
+service-too-many = C’est trop à la fois ; réessayez dans { $seconds ->
+        [one] { $seconds } seconde
+       *[other] { $seconds } secondes
+    }.
+service-wrong-origin = Cette demande vient d’une autre page que la nôtre.
+service-timed-out = Cela a pris trop de temps.
+service-unavailable = La table ne peut pas être gardée en ce moment ; rien n’a changé. Réessayez.
+service-broken = Ce qui est gardé de cette table ne concorde pas ; son gardien doit y regarder.
+service-going-down = Le serveur s’arrête ; tout est gardé. Revenez dans un instant.
+service-too-slow = La liaison est trop lente pour suivre ; rouvrez-la pour continuer.
+
+service-taken-back-by-all = Tous ont accepté de reprendre des choix.
+service-asks-to-take-back = { $name } demande à reprendre le dernier choix.
+service-stays = Le choix reste.
+
+## À la ligne de commande
+
+serve-open = Ouvrez { $address }
+serve-stopped = Le serveur s’est arrêté ; chaque table est gardée.
+serve-listen = Le serveur ne peut pas écouter { $address } : { $why }.
+serve-store = { $why }.
+serve-fails = Le serveur ne peut pas démarrer : { $why }.

@@ -1,0 +1,398 @@
+//! A table in memory: one task that owns it, takes messages one by one, and tells of a version only once
+//! it is durable.
+
+use std::sync::Arc;
+
+use axum::extract::ws::Utf8Bytes;
+use tokio::{
+    sync::{mpsc, oneshot},
+    time::{Instant, timeout},
+};
+use tsugi_catalog::awaited;
+use tsugi_engine::{Seat, SeatSet, Viewer};
+use tsugi_narrator::{Lang, Words};
+use tsugi_store::{Append, Kept};
+use tsugi_wire::{Act, Bye, Code, Done, Explained, Json, Offer, Pong, Refused, ToClient, ToServer};
+
+use crate::{
+    consent::Question,
+    decide::Decided,
+    deeds::Request,
+    entry::Entry,
+    hall::Hall,
+    hosted::Hosted,
+    identity::Hashed,
+    refusal::Refusal,
+    render::{Lens, Shown, Wishes, text},
+    tongues,
+};
+
+/// So many messages wait for a table at most.
+pub(crate) const MAILBOX: usize = 256;
+
+/// What is said to a table.
+pub(crate) enum Message {
+    /// Somebody wants a stream.
+    Attach(Attach),
+    /// A stream has ended.
+    Detach(u64),
+    /// A stream says something.
+    Say(u64, ToServer),
+    /// Somebody asks for something outside a stream.
+    Request(Request),
+    /// A bot has chosen, or has missed its deadline.
+    Pondered { version: u64, seat: Seat, action: Option<Json> },
+    /// A bot has found advice.
+    Advised { stream: u64, id: String, version: u64, action: Json },
+    /// The server goes down.
+    GoDown,
+}
+
+/// A stream that is wanted.
+pub(crate) struct Attach {
+    pub(crate) who: Option<Hashed>,
+    pub(crate) viewer: Option<Viewer>,
+    pub(crate) lang: Lang,
+    pub(crate) wishes: Wishes,
+    pub(crate) since: Option<u64>,
+    pub(crate) outbox: mpsc::Sender<Utf8Bytes>,
+    pub(crate) answer: oneshot::Sender<Result<u64, Refusal>>,
+}
+
+/// A stream that is open.
+pub(crate) struct Stream {
+    pub(crate) number: u64,
+    pub(crate) lens: Lens,
+    outbox: mpsc::Sender<Utf8Bytes>,
+}
+
+/// A table in memory.
+pub(crate) struct Actor {
+    pub(crate) hall: Arc<Hall>,
+    pub(crate) table: Hosted,
+    /// Whether the last entry could not be stored: the table is read anew before anything else.
+    pub(crate) torn: bool,
+    pub(crate) streams: Vec<Stream>,
+    streams_so_far: u64,
+    shown: Shown,
+    pub(crate) question: Option<Question>,
+    /// The version and seat for which a bot thinks.
+    pub(crate) pondering: Option<(u64, Seat)>,
+    pub(crate) mailbox: mpsc::WeakSender<Message>,
+}
+
+impl Actor {
+    pub(crate) fn new(hall: Arc<Hall>, table: Hosted, mailbox: mpsc::WeakSender<Message>) -> Self {
+        let (streams, shown) = (Vec::new(), Shown::default());
+        let (torn, streams_so_far, question, pondering) = (false, 0, None, None);
+        Self { hall, table, torn, streams, streams_so_far, shown, question, pondering, mailbox }
+    }
+
+    /// Takes messages until nobody has come for the time after which a table is put away.
+    pub(crate) async fn run(mut self, mut inbox: mpsc::Receiver<Message>) {
+        self.ask_bots();
+        let away = self.hall.settings.away_after;
+        loop {
+            match timeout(away, inbox.recv()).await {
+                Ok(Some(Message::GoDown)) => {
+                    self.say_goodbye();
+                    break;
+                }
+                Ok(Some(message)) => self.take(message).await,
+                Ok(None) => break,
+                Err(_) => {
+                    self.streams.retain(|stream| !stream.outbox.is_closed());
+                    if self.streams.is_empty() && self.pondering.is_none() && self.hall.put_away(&self.table.id, &inbox)
+                    {
+                        break;
+                    }
+                }
+            }
+        }
+    }
+
+    async fn take(&mut self, message: Message) {
+        if self.torn && !self.read_anew().await {
+            return self.refuse_all(message);
+        }
+        match message {
+            Message::Attach(attach) => self.attach(attach),
+            Message::Detach(number) => self.detach(number),
+            Message::Say(number, said) => self.hear(number, said).await,
+            Message::Request(request) => self.answer(request).await,
+            Message::Pondered { version, seat, action } => self.bot_chose(version, seat, action).await,
+            Message::Advised { stream, id, version, action } => self.advise(stream, id, version, action),
+            Message::GoDown => {}
+        }
+    }
+
+    /// While the store cannot even be read, everything is refused and nothing lost.
+    fn refuse_all(&mut self, message: Message) {
+        match message {
+            Message::Attach(attach) => {
+                let words = tongues::of_service(attach.lang);
+                let _ = attach.answer.send(Err(Refusal::new(Code::Unavailable, words)));
+            }
+            Message::Request(request) => request.refuse(Code::Unavailable),
+            Message::Say(number, said) => {
+                if let Some(lens) = self.lens(number) {
+                    let refusal = Refusal::new(Code::Unavailable, lens.words);
+                    self.refuse(number, id_of(&said), &refusal);
+                }
+            }
+            Message::Detach(number) => self.detach(number),
+            Message::Pondered { .. } | Message::Advised { .. } | Message::GoDown => self.pondering = None,
+        }
+    }
+
+    // Streams.
+
+    fn attach(&mut self, attach: Attach) {
+        let words = self.table.tongue(attach.lang);
+        let yours = self.table.held_by(attach.who.as_ref());
+        let viewer = match attach.viewer {
+            Some(Viewer::Seat(seat)) if !yours.contains(seat) => Err(Code::NotYours),
+            _ if !self.table.knows(attach.who.as_ref()) => Err(Code::UnknownTable),
+            Some(viewer) => Ok(viewer),
+            None => Ok(yours.first().map_or(Viewer::Spectator, Viewer::Seat)),
+        };
+        let viewer = match viewer {
+            Ok(_) if self.streams.len() >= self.hall.settings.most_streams_a_table => Err(Code::TooMany),
+            other => other,
+        };
+        let refused = match viewer {
+            Ok(_) if attach.since.is_some_and(|since| since > self.table.version()) => Some(Code::Future),
+            Ok(_) => None,
+            Err(code) => Some(code),
+        };
+        if let Some(code) = refused {
+            let told = [("version", self.table.version().to_string().into())];
+            let _ = attach.answer.send(Err(Refusal::with(code, words, &told)));
+            return;
+        }
+        let viewer = viewer.unwrap_or(Viewer::Spectator);
+        self.streams_so_far += 1;
+        let number = self.streams_so_far;
+        let lens = Lens { viewer, words, wishes: attach.wishes };
+        self.shown.look(&self.table, viewer);
+        let stream = Stream { number, lens, outbox: attach.outbox };
+        let mut messages = vec![self.table.hello(viewer)];
+        messages.extend(self.table.catch_up(lens, attach.since));
+        messages.extend(self.question.as_ref().map(|question| self.asked(question, lens.words)));
+        if attach.answer.send(Ok(number)).is_ok()
+            && messages.iter().all(|message| stream.outbox.try_send(text(message)).is_ok())
+        {
+            self.hall.metrics.streams.add(1);
+            self.streams.push(stream);
+        }
+    }
+
+    fn detach(&mut self, number: u64) {
+        let before = self.streams.len();
+        self.streams.retain(|stream| stream.number != number);
+        self.hall.metrics.streams.less((before - self.streams.len()) as u64);
+        let streams = &self.streams;
+        self.shown.keep(|viewer| streams.iter().any(|stream| stream.lens.viewer == viewer));
+    }
+
+    pub(crate) fn lens(&self, number: u64) -> Option<Lens> {
+        self.streams.iter().find(|stream| stream.number == number).map(|stream| stream.lens)
+    }
+
+    /// Sends one stream a message; one that does not read is dropped, not waited for.
+    pub(crate) fn send(&mut self, number: u64, message: &ToClient) {
+        let sent = text(message);
+        let slow =
+            self.streams.iter().filter(|stream| stream.number == number).any(|stream| !give(stream, sent.clone()));
+        if slow {
+            self.drop_slow(&[number]);
+        }
+    }
+
+    fn drop_slow(&mut self, slow: &[u64]) {
+        for &number in slow {
+            self.hall.metrics.slow_readers.add(1);
+            tracing::info!(table = %self.table.id, stream = number, "a stream was not read and is dropped");
+            self.detach(number);
+        }
+    }
+
+    /// Tells every stream of the newest version, each as far as its viewer may know.
+    fn tell_all(&mut self) {
+        let mut slow = Vec::new();
+        let mut viewers: Vec<Viewer> = self.streams.iter().map(|stream| stream.lens.viewer).collect();
+        viewers.sort_unstable();
+        viewers.dedup();
+        for viewer in viewers {
+            let look = self.shown.look(&self.table, viewer);
+            let mut said: Vec<(_, Utf8Bytes)> = Vec::new();
+            for stream in self.streams.iter().filter(|stream| stream.lens.viewer == viewer) {
+                let key = stream.lens.key();
+                let known = said.iter().find(|(other, _)| *other == key).map(|(_, sent)| sent.clone());
+                let sent = known.unwrap_or_else(|| {
+                    let sent = text(&self.table.newest(stream.lens, &look));
+                    said.push((key, sent.clone()));
+                    sent
+                });
+                if !give(stream, sent) {
+                    slow.push(stream.number);
+                }
+            }
+        }
+        self.drop_slow(&slow);
+    }
+
+    fn say_goodbye(&mut self) {
+        for stream in &self.streams {
+            let message = stream.lens.words.say("service-going-down", &[]);
+            give(stream, text(&ToClient::Bye(Bye { code: Code::GoingDown, message })));
+        }
+        self.hall.metrics.streams.less(self.streams.len() as u64);
+        self.streams.clear();
+    }
+
+    pub(crate) fn refuse(&mut self, number: u64, id: Option<String>, refusal: &Refusal) {
+        self.hall.metrics.refusals.add(1);
+        let Refusal { code, ruling, message } = refusal.clone();
+        let (ruling, version) = (ruling.map(str::to_owned), self.table.version());
+        self.send(number, &ToClient::Refused(Refused { id, code, ruling, message, version }));
+    }
+
+    // What streams say.
+
+    async fn hear(&mut self, number: u64, said: ToServer) {
+        let Some(lens) = self.lens(number) else { return };
+        let id = id_of(&said);
+        let done = match (lens.viewer, said) {
+            (_, ToServer::Ping {}) => {
+                let version = self.table.version();
+                self.send(number, &ToClient::Pong(Pong { version }));
+                return;
+            }
+            (Viewer::Spectator, _) => Err(Refusal::new(Code::NotYours, lens.words)),
+            (Viewer::Seat(seat), ToServer::Act(act)) => self.act(seat, &act, lens.words).await.map(Some),
+            (Viewer::Seat(seat), ToServer::Undo(undo)) => self.undo(seat, &undo, lens.words).await,
+            (Viewer::Seat(seat), ToServer::Agree(answer)) => self.agree(seat, &answer, lens.words).await,
+            (Viewer::Seat(_), ToServer::Decline(answer)) => self.decline(&answer, lens.words),
+            (Viewer::Seat(seat), ToServer::Explain(explain)) => {
+                self.explain(number, seat, explain.id, &explain.action, lens.words)
+            }
+            (Viewer::Seat(seat), ToServer::Hint(hint)) => self.hint(number, seat, hint.id, lens.words),
+        };
+        match done {
+            Ok(Some(version)) => {
+                let id = id.unwrap_or_default();
+                self.send(number, &ToClient::Done(Done { id, version }));
+            }
+            Ok(None) => {}
+            Err(refusal) => self.refuse(number, id, &refusal),
+        }
+        self.ask_bots();
+    }
+
+    async fn act(&mut self, seat: Seat, act: &Act, words: &Words) -> Result<u64, Refusal> {
+        let begun = Instant::now();
+        match self.table.act(seat, act, words)? {
+            Decided::Before(version) => Ok(version),
+            Decided::New(entry) => {
+                let version = self.commit(entry, None, words).await?;
+                self.hall.metrics.choices.add(1);
+                self.hall.metrics.latency.took(begun.elapsed());
+                Ok(version)
+            }
+        }
+    }
+
+    fn explain(
+        &mut self,
+        number: u64,
+        seat: Seat,
+        id: String,
+        action: &Json,
+        words: &Words,
+    ) -> Result<Option<u64>, Refusal> {
+        let Some(game) = &self.table.game else { return Err(Refusal::new(Code::NotBegun, words)) };
+        let Some((offer, meaning)) = game.meaning(seat, action, words) else {
+            return Err(Refusal::new(Code::NothingAsked, words));
+        };
+        self.send(number, &ToClient::Explained(Explained { id, offer: Offer { offer, meaning } }));
+        Ok(None)
+    }
+
+    // The store.
+
+    /// Makes an entry durable, follows it, and only then tells everybody.
+    pub(crate) async fn commit(
+        &mut self,
+        entry: Entry,
+        holder: Option<&Hashed>,
+        words: &Words,
+    ) -> Result<u64, Refusal> {
+        let version = self.table.version() + 1;
+        let append = Append {
+            table: self.table.id.clone(),
+            version,
+            entry: serde_json::to_string(&entry).unwrap_or_default(),
+            at: self.hall.world.now(),
+            opens: None,
+            holders: holder.map(|holder| holder.as_str().to_owned()).into_iter().collect(),
+        };
+        match self.hall.committer.commit(append).await {
+            Ok(Kept::Durable) => {
+                self.table.follow(&entry);
+                self.withdraw();
+                self.tell_all();
+                Ok(version)
+            }
+            failed => {
+                tracing::error!(table = %self.table.id, version, ?failed, "a version is not stored; the table is read anew");
+                self.torn = true;
+                self.read_anew().await;
+                Err(Refusal::new(Code::Unavailable, words))
+            }
+        }
+    }
+
+    /// Reads the table from the store: what is not there has not happened.
+    async fn read_anew(&mut self) -> bool {
+        let table = match self.hall.read(&self.table.id).await {
+            Ok(Some(table)) => table,
+            Ok(None) => return false,
+            Err(error) => {
+                tracing::error!(table = %self.table.id, %error, "the table cannot be read");
+                return false;
+            }
+        };
+        let known = self.table.version();
+        self.table = table;
+        (self.torn, self.pondering, self.question) = (false, None, None);
+        // An entry may be kept although the store reported a fault; then everybody hears of it now.
+        if self.table.version() > known {
+            self.tell_all();
+        }
+        self.ask_bots();
+        true
+    }
+
+    /// Who is awaited now.
+    pub(crate) fn awaited(&self) -> SeatSet {
+        self.table.status().map_or(SeatSet::EMPTY, awaited)
+    }
+}
+
+/// Gives a stream a message without waiting.
+fn give(stream: &Stream, sent: Utf8Bytes) -> bool {
+    stream.outbox.try_send(sent).is_ok()
+}
+
+fn id_of(said: &ToServer) -> Option<String> {
+    let id = match said {
+        ToServer::Act(act) => &act.id,
+        ToServer::Undo(undo) => &undo.id,
+        ToServer::Agree(answer) | ToServer::Decline(answer) => &answer.id,
+        ToServer::Explain(explain) => &explain.id,
+        ToServer::Hint(hint) => &hint.id,
+        ToServer::Ping {} => return None,
+    };
+    Some(id.chars().take(64).collect())
+}

@@ -1,0 +1,61 @@
+//! Makes entries durable: those of many tables that come at the same time share one commit.
+
+use std::sync::Arc;
+
+use tokio::sync::{mpsc, oneshot};
+use tsugi_store::{Append, Kept, Store, StoreError};
+
+use crate::metrics::Metrics;
+
+/// So many entries share a commit at most.
+const MOST: usize = 512;
+
+/// Where entries are handed in.
+#[derive(Clone)]
+pub(crate) struct Committer(mpsc::Sender<Job>);
+
+struct Job {
+    append: Append,
+    answer: oneshot::Sender<Result<Kept, StoreError>>,
+}
+
+impl Committer {
+    /// Starts committing into a store.
+    pub(crate) fn start(store: Arc<dyn Store>, metrics: Arc<Metrics>) -> Self {
+        let (jobs, inbox) = mpsc::channel(MOST);
+        tokio::spawn(run(store, inbox, metrics));
+        Self(jobs)
+    }
+
+    /// Answers once the entry is durable, or why it is not.
+    pub(crate) async fn commit(&self, append: Append) -> Result<Kept, StoreError> {
+        let (answer, answered) = oneshot::channel();
+        let stopped = || StoreError::Unavailable("the committer has stopped".into());
+        self.0.send(Job { append, answer }).await.map_err(|_| stopped())?;
+        answered.await.map_err(|_| stopped())?
+    }
+}
+
+async fn run(store: Arc<dyn Store>, mut inbox: mpsc::Receiver<Job>, metrics: Arc<Metrics>) {
+    let mut jobs = Vec::with_capacity(MOST);
+    while inbox.recv_many(&mut jobs, MOST).await > 0 {
+        let (batch, answers): (Vec<Append>, Vec<_>) = jobs.drain(..).map(|job| (job.append, job.answer)).unzip();
+        let appended = store.append(&batch).await;
+        metrics.commits.add(1);
+        match appended {
+            Ok(kept) => {
+                for (answer, kept) in answers.into_iter().zip(kept) {
+                    // Whoever asked may have gone; the entry is kept all the same.
+                    let _ = answer.send(Ok(kept));
+                }
+            }
+            Err(error) => {
+                metrics.failed_commits.add(1);
+                tracing::error!(entries = batch.len(), %error, "entries could not be stored");
+                for answer in answers {
+                    let _ = answer.send(Err(error.clone()));
+                }
+            }
+        }
+    }
+}

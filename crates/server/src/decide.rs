@@ -1,0 +1,294 @@
+//! What may be done at a table, and which entry comes of it. A refusal has nothing to undo.
+
+use tsugi_catalog::{Listing, awaited, is_name};
+use tsugi_engine::{Seat, Status};
+use tsugi_narrator::Words;
+use tsugi_table::Deal;
+use tsugi_wire::{Act, Code, Sitting, Swapping};
+
+use crate::{
+    entry::{Chose, Entry, Key, Occupant, Sat, Undone},
+    hosted::{Hosted, bot_name},
+    identity::Hashed,
+    refusal::Refusal,
+};
+
+/// The longest id of a message.
+const LONGEST_ID: usize = 64;
+/// So many may watch a private table.
+const MOST_WATCHERS: usize = 64;
+/// So many links to seats are made at one table.
+const MOST_KEYS: usize = 64;
+
+/// What comes of a message.
+pub(crate) enum Decided {
+    /// An entry to be stored.
+    New(Entry),
+    /// Nothing: it was done before, at that version.
+    Before(u64),
+}
+
+impl Hosted {
+    /// A choice. The game moves at once; if the entry cannot be stored, the table is read anew.
+    pub(crate) fn act(&mut self, seat: Seat, act: &Act, words: &Words) -> Result<Decided, Refusal> {
+        if let Some(version) = self.fresh(seat, &act.id, act.version, words)? {
+            return Ok(Decided::Before(version));
+        }
+        if act.version < self.asked(seat) {
+            return Err(Refusal::new(Code::Stale, words));
+        }
+        self.choose(seat, Some(act.id.clone()), &act.action, words).map(Decided::New)
+    }
+
+    /// A choice by whoever plays there: a person with a message, or a bot.
+    pub(crate) fn choose(
+        &mut self,
+        seat: Seat,
+        id: Option<String>,
+        action: &serde_json::value::RawValue,
+        words: &Words,
+    ) -> Result<Entry, Refusal> {
+        let Some(game) = &mut self.game else { return Err(Refusal::new(Code::NotBegun, words)) };
+        game.choose(seat, action, words).map_err(Refusal::of_game)?;
+        let Some(happened) = game.last_happened() else { return Err(Refusal::new(Code::Broken, words)) };
+        let (action, events, drawn) = (happened.action, happened.events, happened.drawn);
+        Ok(Entry::Chose(Chose { seat, id, action, events, drawn }))
+    }
+
+    /// Whether a message is new; otherwise the version it became.
+    fn fresh(&self, seat: Seat, id: &str, version: u64, words: &Words) -> Result<Option<u64>, Refusal> {
+        if id.is_empty() || id.len() > LONGEST_ID {
+            return Err(Refusal::with(Code::Malformed, words, &[("why", words.say("service-bad-id", &[]).into())]));
+        }
+        if let Some(version) = self.done(seat, id) {
+            return Ok(Some(version));
+        }
+        if version > self.version() {
+            return Err(Refusal::with(Code::Future, words, &[("version", self.version().to_string().into())]));
+        }
+        Ok(None)
+    }
+
+    /// Takes back freely, as far as the frontier.
+    pub(crate) fn undo(&mut self, seat: Seat, id: &str, version: u64, words: &Words) -> Result<Decided, Refusal> {
+        if let Some(version) = self.fresh(seat, id, version, words)? {
+            return Ok(Decided::Before(version));
+        }
+        let Some(game) = &mut self.game else { return Err(Refusal::new(Code::NotBegun, words)) };
+        let entry = game.within_frontier(seat, words).map_err(|why| Refusal::saying(Code::Kept, why))?;
+        game.take_back(entry, false).map_err(|_| Refusal::new(Code::Kept, words))?;
+        Ok(Decided::New(Entry::Undone(Undone { seat, id: id.to_owned(), entry, agreed: false })))
+    }
+
+    /// Takes back the last choice of a seat and all after it, everybody having agreed.
+    pub(crate) fn undo_agreed(&mut self, seat: Seat, id: &str, words: &Words) -> Result<Entry, Refusal> {
+        let Some(game) = &mut self.game else { return Err(Refusal::new(Code::NotBegun, words)) };
+        let entry = game.last_of(seat).ok_or_else(|| Refusal::new(Code::NothingAsked, words))?;
+        game.take_back(entry, true).map_err(|_| Refusal::new(Code::Kept, words))?;
+        Ok(Entry::Undone(Undone { seat, id: id.to_owned(), entry, agreed: true }))
+    }
+
+    /// Lets somebody in who has a key; nothing to store where they are known.
+    pub(crate) fn enter(&self, who: &Hashed, key: Option<&str>, words: &Words) -> Result<Option<Entry>, Refusal> {
+        match key {
+            None if self.knows(Some(who)) => Ok(None),
+            None => Err(Refusal::new(Code::UnknownTable, words)),
+            Some(key) => {
+                let hash = Hashed::of_text(key).ok_or_else(|| Refusal::new(Code::WrongKey, words))?;
+                if let Some(seat) = self.seat_of_key(&hash) {
+                    return Ok(self.hand_over(seat, who));
+                }
+                if hash != self.created.invite {
+                    return Err(Refusal::new(Code::WrongKey, words));
+                }
+                if self.knows(Some(who)) && (!self.created.public || self.let_in.contains(who)) {
+                    return Ok(None);
+                }
+                if self.let_in.len() >= MOST_WATCHERS {
+                    return Err(Refusal::new(Code::Full, words));
+                }
+                Ok(Some(Entry::LetIn(who.clone())))
+            }
+        }
+    }
+
+    /// The seat that a key opens.
+    fn seat_of_key(&self, hash: &Hashed) -> Option<Seat> {
+        self.keys.iter().find(|key| key.hash == *hash).map(|key| key.seat)
+    }
+
+    /// A seat's own link makes whoever follows it the one who sits there.
+    fn hand_over(&self, seat: Seat, who: &Hashed) -> Option<Entry> {
+        let occupant = self.occupant(seat);
+        let same = occupant.holder.as_ref() == Some(who);
+        let new = Sat { seat, holder: who.clone(), name: occupant.name, word: None };
+        (!same).then_some(Entry::Sat(new))
+    }
+
+    /// Sits down: on the own seat again, on a free one, or in a bot's place.
+    pub(crate) fn sit(&self, who: &Hashed, wish: &Sitting, words: &Words) -> Result<Option<Entry>, Refusal> {
+        let yours = self.held_by(Some(who));
+        let seat = match wish.seat {
+            Some(seat) if seat.index() >= self.seats.len() => return Err(Refusal::new(Code::UnknownSeat, words)),
+            Some(seat) => seat,
+            None => match yours.first().or_else(|| self.free_seat()) {
+                Some(seat) => seat,
+                None => return Err(Refusal::new(Code::Full, words)),
+            },
+        };
+        let occupant = self.occupant(seat);
+        match &occupant.holder {
+            Some(holder) if holder == who => Ok(occupant.bot.is_some().then_some(Entry::Back { seat })),
+            Some(_) => Err(Refusal::new(Code::Taken, words)),
+            None if matches!(self.status(), Some(Status::Over(_))) => Err(Refusal::new(Code::GameOver, words)),
+            None => {
+                let word = self.word(wish.word.as_deref(), words)?;
+                let name =
+                    wish.name.as_deref().map_or_else(|| Ok(default_name(seat)), |name| checked_name(name, words))?;
+                Ok(Some(Entry::Sat(Sat { seat, holder: who.clone(), name, word })))
+            }
+        }
+    }
+
+    fn word(&self, word: Option<&str>, words: &Words) -> Result<Option<String>, Refusal> {
+        match word {
+            Some(word) if !Deal::is_word(word) => {
+                Err(Refusal::with(Code::BadSetup, words, &[("why", words.say("service-bad-word", &[]).into())]))
+            }
+            Some(word) if self.game.is_none() => Ok(Some(word.to_owned())),
+            _ => Ok(None),
+        }
+    }
+
+    /// Leaves a seat. Before the game it is open again; in a game with others a bot plays for who left.
+    pub(crate) fn leave(&self, who: &Hashed, seat: Seat, words: &Words) -> Result<Option<Entry>, Refusal> {
+        let occupant = self.occupant(seat);
+        if occupant.holder.as_ref() != Some(who) {
+            return Err(Refusal::new(Code::NotYours, words));
+        }
+        if self.game.is_none() {
+            return Ok(Some(Entry::Swapped { seat, bot: None }));
+        }
+        let over = matches!(self.status(), Some(Status::Over(_)));
+        let is_other =
+            |other: &Occupant| other.bot.is_none() && other.holder.as_ref().is_some_and(|holder| holder != who);
+        if over || occupant.bot.is_some() || !self.seats.iter().any(is_other) {
+            return Ok(None);
+        }
+        Ok(Some(Entry::Left { seat, bot: Some(stand_in(self.listing)) }))
+    }
+
+    /// Puts another bot, or nobody, into a seat that no person holds.
+    pub(crate) fn swap(&self, who: &Hashed, wish: &Swapping, words: &Words) -> Result<Option<Entry>, Refusal> {
+        if self.created.host != *who {
+            return Err(Refusal::new(Code::NotYours, words));
+        }
+        if wish.seat.index() >= self.seats.len() {
+            return Err(Refusal::new(Code::UnknownSeat, words));
+        }
+        let occupant = self.occupant(wish.seat);
+        if occupant.holder.is_some() {
+            return Err(Refusal::new(Code::Taken, words));
+        }
+        if let Some(bot) = &wish.bot {
+            check_bot(self.listing, bot, words)?;
+        } else if self.game.is_some() {
+            return Err(Refusal::new(Code::Begun, words));
+        }
+        let swapped = Entry::Swapped { seat: wish.seat, bot: wish.bot.clone() };
+        Ok((occupant.bot != wish.bot).then_some(swapped))
+    }
+
+    /// A link to one's own seat, for another device.
+    pub(crate) fn link(&self, who: &Hashed, seat: Seat, key: Hashed, words: &Words) -> Result<Entry, Refusal> {
+        if !self.held_by(Some(who)).contains(seat) {
+            return Err(Refusal::new(Code::NotYours, words));
+        }
+        if self.keys.len() >= MOST_KEYS {
+            return Err(Refusal::new(Code::TooMany, words));
+        }
+        Ok(Entry::Keyed(Key { hash: key, seat }))
+    }
+
+    /// Which bots still have to sit down before the game begins, if whoever asks may begin it.
+    pub(crate) fn missing_bots(&self, who: &Hashed, words: &Words) -> Result<Vec<Entry>, Refusal> {
+        if self.created.host != *who {
+            return Err(Refusal::new(Code::NotYours, words));
+        }
+        if self.game.is_some() {
+            return Err(Refusal::new(Code::Begun, words));
+        }
+        let bot = stand_in(self.listing);
+        let open = Seat::all(self.seats.len()).filter(|&seat| self.is_open(seat));
+        Ok(open.map(|seat| Entry::Swapped { seat, bot: Some(bot.clone()) }).collect())
+    }
+
+    fn is_open(&self, seat: Seat) -> bool {
+        let occupant = self.occupant(seat);
+        occupant.holder.is_none() && occupant.bot.is_none()
+    }
+
+    /// Begins as soon as no seat is open.
+    pub(crate) fn begin(&mut self, words: &Words) -> Result<Option<Entry>, Refusal> {
+        if self.game.is_some() || Seat::all(self.seats.len()).any(|seat| self.is_open(seat)) {
+            return Ok(None);
+        }
+        let broken = |_| Refusal::new(Code::Broken, words);
+        let deal = self.deal().map_err(broken)?;
+        let game = self.listing.deal(&self.setup(), deal).map_err(|why| Refusal::of_problem(&why, words))?;
+        let laid = game.laid();
+        self.game = Some(game);
+        Ok(Some(Entry::Began { events: laid.events, drawn: laid.drawn }))
+    }
+
+    /// An awaited seat for which a bot plays, with the bot's name.
+    pub(crate) fn awaited_bot(&self) -> Option<(Seat, String)> {
+        let seats = self.status().map(awaited)?;
+        seats.iter().find_map(|seat| self.occupant(seat).bot.map(|bot| (seat, bot)))
+    }
+}
+
+/// The bot that plays for somebody away: the strongest of the quick ones.
+pub(crate) fn stand_in(listing: &dyn Listing) -> String {
+    let bots = listing.bots();
+    let preferred = ["casual", "greedy"].into_iter().find(|name| bots.contains(name));
+    preferred.unwrap_or("random").to_owned()
+}
+
+/// The bots that may be named over the network: those of the list, without budgets and programs.
+pub(crate) fn network_bots(listing: &dyn Listing) -> Vec<String> {
+    listing.bots().into_iter().filter(|name| !name.contains(':')).map(str::to_owned).collect()
+}
+
+/// Whether a bot may be named over the network.
+pub(crate) fn check_bot(listing: &dyn Listing, name: &str, words: &Words) -> Result<(), Refusal> {
+    let known = network_bots(listing);
+    if known.iter().any(|bot| bot == name) {
+        return Ok(());
+    }
+    let given: String = name.chars().take(40).collect();
+    let told = [("given", given.into()), ("known", known.join(", ").into())];
+    Err(Refusal { code: Code::UnknownBot, ruling: None, message: words.say("problem-unknown-bot", &told) })
+}
+
+/// What a player is called who says nothing.
+pub(crate) fn default_name(seat: Seat) -> String {
+    format!("P{}", seat.index() + 1)
+}
+
+/// A name that can be shown.
+pub(crate) fn checked_name(name: &str, words: &Words) -> Result<String, Refusal> {
+    if is_name(name) {
+        return Ok(name.to_owned());
+    }
+    let problem = tsugi_catalog::Problem::Name {
+        given: name.chars().filter(|letter| !letter.is_control()).take(tsugi_catalog::MOST_NAME).collect(),
+        most: tsugi_catalog::MOST_NAME,
+    };
+    Err(Refusal::of_problem(&problem, words))
+}
+
+/// A bot in a new seat.
+pub(crate) fn bot_occupant(bot: &str, seat: Seat) -> Occupant {
+    Occupant { name: bot_name(bot, seat), holder: None, bot: Some(bot.to_owned()) }
+}

@@ -1,0 +1,162 @@
+//! What is asked of a table outside its streams: to look, to sit, to begin, to leave, to play again.
+
+use tokio::sync::oneshot;
+use tsugi_engine::{Seat, Status, Viewer};
+use tsugi_narrator::{Lang, Words};
+use tsugi_wire::{Code, Entering, Landing, Linking, Sitting, Swapping};
+
+use crate::{
+    actor::Actor,
+    entry::{Created, Entry},
+    identity::Hashed,
+    refusal::Refusal,
+    tongues,
+};
+
+/// A request to a table.
+pub(crate) struct Request {
+    /// Who asks; nobody where there is no cookie.
+    pub(crate) who: Option<Hashed>,
+    pub(crate) lang: Lang,
+    pub(crate) deed: Deed,
+    pub(crate) answer: oneshot::Sender<Result<Answered, Refusal>>,
+}
+
+impl Request {
+    /// Refuses it.
+    pub(crate) fn refuse(self, code: Code) {
+        let refusal = Refusal::new(code, tongues::of_service(self.lang));
+        let _ = self.answer.send(Err(refusal));
+    }
+}
+
+/// What is asked.
+pub(crate) enum Deed {
+    /// Where a link lands.
+    Look,
+    /// To be let in with a key.
+    Enter(Entering),
+    /// To sit down.
+    Sit(Sitting),
+    /// To begin, with bots where seats are open.
+    Begin,
+    /// To leave a seat.
+    Leave(Seat),
+    /// Another bot for a seat.
+    Swap(Swapping),
+    /// A link to a seat: what is asked, and the hash of its new key.
+    Link(Linking, Hashed),
+    /// How this table was made, to play again; and to say where, once that is known.
+    PlayAgain,
+    /// That it is played again there.
+    PlayedAgain(String),
+    /// The record, or an account of it for a viewer.
+    Record(Option<Viewer>),
+}
+
+/// What a table answers.
+pub(crate) enum Answered {
+    /// Where the link lands.
+    Landing(Box<Landing>),
+    /// How the table was made, and where it is played again already.
+    Again(Box<Created>, Option<String>),
+    /// A document.
+    Document(serde_json::Value),
+}
+
+impl Actor {
+    pub(crate) async fn answer(&mut self, request: Request) {
+        let Request { who, lang, deed, answer } = request;
+        let words = self.table.tongue(lang);
+        let done = self.do_deed(who.as_ref(), deed, words).await;
+        let _ = answer.send(done);
+        self.ask_bots();
+    }
+
+    async fn do_deed(&mut self, who: Option<&Hashed>, deed: Deed, words: &Words) -> Result<Answered, Refusal> {
+        let unknown = || Refusal::new(Code::UnknownTable, words);
+        match deed {
+            Deed::Look if self.table.knows(who) => return Ok(self.landing(who)),
+            Deed::Record(viewer) if self.table.knows(who) => return self.record(who, viewer, words),
+            Deed::Look | Deed::Record(_) => return Err(unknown()),
+            _ => {}
+        }
+        let who = who.ok_or_else(unknown)?;
+        let key = match &deed {
+            Deed::Enter(entering) => entering.key.as_deref(),
+            Deed::Sit(sitting) => sitting.key.as_deref(),
+            _ => None,
+        };
+        let entered = self.table.enter(who, key, words)?;
+        self.store(entered, who, words).await?;
+        let entry = match &deed {
+            Deed::Sit(sitting) => self.table.sit(who, sitting, words)?,
+            Deed::Leave(seat) => self.table.leave(who, *seat, words)?,
+            Deed::Swap(swapping) => self.table.swap(who, swapping, words)?,
+            Deed::Link(linking, key) => Some(self.table.link(who, linking.seat, key.clone(), words)?),
+            Deed::PlayAgain => return self.play_again(who, words),
+            Deed::PlayedAgain(table) => self.table.rematch.is_none().then(|| Entry::Rematched(table.clone())),
+            Deed::Begin => {
+                for entry in self.table.missing_bots(who, words)? {
+                    self.store(Some(entry), who, words).await?;
+                }
+                None
+            }
+            Deed::Enter(_) | Deed::Look | Deed::Record(_) => None,
+        };
+        self.store(entry, who, words).await?;
+        if matches!(deed, Deed::Enter(_) | Deed::Sit(_) | Deed::Begin | Deed::Swap(_)) {
+            self.begin(words).await?;
+        }
+        Ok(self.landing(Some(who)))
+    }
+
+    /// Begins the game if no seat is open.
+    pub(crate) async fn begin(&mut self, words: &Words) -> Result<(), Refusal> {
+        if let Some(entry) = self.table.begin(words)? {
+            self.commit(entry, None, words).await?;
+        }
+        Ok(())
+    }
+
+    async fn store(&mut self, entry: Option<Entry>, who: &Hashed, words: &Words) -> Result<(), Refusal> {
+        let Some(entry) = entry else { return Ok(()) };
+        let holder = matches!(entry, Entry::Sat(_) | Entry::LetIn(_)).then_some(who);
+        self.commit(entry, holder, words).await.map(|_| ())
+    }
+
+    fn landing(&self, who: Option<&Hashed>) -> Answered {
+        Answered::Landing(Box::new(self.table.landing(who)))
+    }
+
+    fn play_again(&self, who: &Hashed, words: &Words) -> Result<Answered, Refusal> {
+        if self.table.held_by(Some(who)).is_empty() {
+            return Err(Refusal::new(Code::NotYours, words));
+        }
+        if !matches!(self.table.status(), Some(Status::Over(_))) {
+            return Err(Refusal::new(Code::Running, words));
+        }
+        let created = Created { seats: self.table.seats.clone(), ..self.table.created.clone() };
+        Ok(Answered::Again(Box::new(created), self.table.rematch.clone()))
+    }
+
+    /// The record of a finished game; while it runs, the account of one who may look.
+    fn record(&self, who: Option<&Hashed>, viewer: Option<Viewer>, words: &Words) -> Result<Answered, Refusal> {
+        let Some(game) = &self.table.game else { return Err(Refusal::new(Code::NotBegun, words)) };
+        let yours = self.table.held_by(who);
+        let over = self.awaited().is_empty();
+        let viewer = match viewer {
+            Some(Viewer::Seat(seat)) if !yours.contains(seat) && !over => {
+                return Err(Refusal::new(Code::NotYours, words));
+            }
+            Some(viewer) => Some(viewer),
+            None if over => None,
+            None => Some(yours.first().map_or(Viewer::Spectator, Viewer::Seat)),
+        };
+        let document = match viewer {
+            None => game.record().and_then(|record| serde_json::to_value(record).ok()),
+            Some(viewer) => game.account(viewer).and_then(|account| serde_json::to_value(account).ok()),
+        };
+        document.map(Answered::Document).ok_or_else(|| Refusal::new(Code::Broken, words))
+    }
+}

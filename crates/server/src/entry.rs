@@ -1,0 +1,100 @@
+//! What is stored of a table: one entry a version. The log is the truth; everything else is folded from it.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+use tsugi_engine::{Seat, Setting};
+use tsugi_wire::Json;
+
+use crate::identity::Hashed;
+
+/// An entry of a table's log.
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum Entry {
+    /// The table was made.
+    Created(Box<Created>),
+    /// Somebody with a key may watch.
+    LetIn(Hashed),
+    /// Somebody sat down.
+    Sat(Sat),
+    /// Somebody left; a bot may play for them.
+    Left { seat: Seat, bot: Option<String> },
+    /// Somebody came back to the own seat.
+    Back { seat: Seat },
+    /// Another bot plays there, or nobody.
+    Swapped { seat: Seat, bot: Option<String> },
+    /// A link to one seat was made.
+    Keyed(Key),
+    /// The game began.
+    Began { events: Json, drawn: u64 },
+    /// A seat chose.
+    Chose(Chose),
+    /// Choices were taken back.
+    Undone(Undone),
+    /// It is played again at another table.
+    Rematched(String),
+}
+
+/// How a table was made.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(crate) struct Created {
+    pub(crate) game: String,
+    pub(crate) options: BTreeMap<String, Setting>,
+    pub(crate) seats: Vec<Occupant>,
+    pub(crate) host: Hashed,
+    pub(crate) invite: Hashed,
+    /// The secret of the deal, in hexadecimal letters.
+    pub(crate) secret: String,
+    pub(crate) words: Vec<String>,
+    pub(crate) public: bool,
+    pub(crate) hints: bool,
+    pub(crate) at: u64,
+}
+
+/// Who sits somewhere: a holder, a bot, a bot for a holder who is away, or nobody.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Occupant {
+    pub(crate) name: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) holder: Option<Hashed>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) bot: Option<String>,
+}
+
+/// Somebody sat down.
+#[derive(Debug, Serialize, Deserialize)]
+pub(crate) struct Sat {
+    pub(crate) seat: Seat,
+    pub(crate) holder: Hashed,
+    pub(crate) name: String,
+    pub(crate) word: Option<String>,
+}
+
+/// A key: what it opens, and its hash.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(crate) struct Key {
+    pub(crate) hash: Hashed,
+    pub(crate) seat: Seat,
+}
+
+/// A seat chose.
+#[derive(Debug, Serialize, Deserialize)]
+pub(crate) struct Chose {
+    pub(crate) seat: Seat,
+    /// The message's own id; none where a bot chose.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) id: Option<String>,
+    pub(crate) action: Json,
+    pub(crate) events: Json,
+    pub(crate) drawn: u64,
+}
+
+/// Choices were taken back.
+#[derive(Debug, Serialize, Deserialize)]
+pub(crate) struct Undone {
+    pub(crate) seat: Seat,
+    pub(crate) id: String,
+    pub(crate) entry: usize,
+    pub(crate) agreed: bool,
+}

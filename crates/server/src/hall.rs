@@ -1,0 +1,181 @@
+//! The hall: all tables that are in memory, and how the others are brought there.
+
+use std::{
+    collections::HashMap,
+    sync::{
+        Arc, Mutex, MutexGuard, PoisonError,
+        atomic::{AtomicBool, Ordering},
+    },
+};
+
+use tokio::sync::{mpsc, oneshot};
+use tsugi_narrator::Words;
+use tsugi_store::{Append, Kept, Store, StoreError, Visibility};
+use tsugi_table::to_hex;
+use tsugi_wire::Code;
+
+use crate::{
+    Settings, World,
+    actor::{Actor, MAILBOX, Message},
+    committer::Committer,
+    entry::{Created, Entry},
+    hosted::{Broken, Hosted},
+    limits::Limits,
+    metrics::Metrics,
+    pool::Pool,
+    refusal::Refusal,
+};
+
+/// All tables that are in memory.
+pub(crate) struct Hall {
+    pub(crate) settings: Settings,
+    pub(crate) world: Arc<dyn World>,
+    pub(crate) store: Arc<dyn Store>,
+    pub(crate) committer: Committer,
+    pub(crate) pool: Pool,
+    pub(crate) metrics: Arc<Metrics>,
+    pub(crate) limits: Limits,
+    tables: Mutex<HashMap<String, mpsc::Sender<Message>>>,
+    going_down: AtomicBool,
+}
+
+/// Why a table cannot be had.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum Unread {
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    #[error(transparent)]
+    Broken(#[from] Broken),
+}
+
+impl Hall {
+    /// A hall over a store; the caller is inside the runtime.
+    pub(crate) fn new(settings: Settings, world: Arc<dyn World>, store: Arc<dyn Store>) -> Arc<Self> {
+        let metrics = Arc::new(Metrics::default());
+        let committer = Committer::start(store.clone(), metrics.clone());
+        let pool = Pool::start(settings.bot_threads, metrics.clone());
+        let (limits, tables, going_down) = (Limits::default(), Mutex::default(), AtomicBool::new(false));
+        Arc::new(Self { settings, world, store, committer, pool, metrics, limits, tables, going_down })
+    }
+
+    fn tables(&self) -> MutexGuard<'_, HashMap<String, mpsc::Sender<Message>>> {
+        self.tables.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// A table from the store; none where there is no such table.
+    pub(crate) async fn read(&self, id: &str) -> Result<Option<Hosted>, Unread> {
+        let log = self.store.log(id).await?;
+        Ok(Hosted::restored(id, &log)?)
+    }
+
+    /// The mailbox of a table, brought into memory where it is not.
+    pub(crate) async fn table(self: &Arc<Self>, id: &str, words: &Words) -> Result<mpsc::Sender<Message>, Refusal> {
+        if self.going_down.load(Ordering::Acquire) {
+            return Err(Refusal::new(Code::GoingDown, words));
+        }
+        // An id is ours or it is nobody's: nothing else reaches the store.
+        if id.len() != 32 || !id.bytes().all(|letter| letter.is_ascii_hexdigit()) {
+            return Err(Refusal::new(Code::UnknownTable, words));
+        }
+        if let Some(mailbox) = self.tables().get(id).filter(|mailbox| !mailbox.is_closed()) {
+            return Ok(mailbox.clone());
+        }
+        match self.read(id).await {
+            Ok(Some(table)) => self.bring(table, words),
+            Ok(None) => Err(Refusal::new(Code::UnknownTable, words)),
+            Err(Unread::Store(error)) => {
+                tracing::error!(table = id, %error, "a table cannot be read");
+                Err(Refusal::new(Code::Unavailable, words))
+            }
+            Err(Unread::Broken(broken)) => {
+                tracing::error!(table = id, %broken, "a table's log does not add up");
+                Err(Refusal::new(Code::Broken, words))
+            }
+        }
+    }
+
+    /// Starts a table's task, unless another was quicker.
+    fn bring(self: &Arc<Self>, table: Hosted, words: &Words) -> Result<mpsc::Sender<Message>, Refusal> {
+        let mut tables = self.tables();
+        if let Some(mailbox) = tables.get(&table.id).filter(|mailbox| !mailbox.is_closed()) {
+            return Ok(mailbox.clone());
+        }
+        if tables.len() >= self.settings.most_tables {
+            self.metrics.too_many.add(1);
+            return Err(Refusal::with(Code::TooMany, words, &[("seconds", 60_u32.into())]));
+        }
+        let (mailbox, inbox) = mpsc::channel(MAILBOX);
+        tables.insert(table.id.clone(), mailbox.clone());
+        self.metrics.tables.set(tables.len() as u64);
+        drop(tables);
+        tokio::spawn(Actor::new(self.clone(), table, mailbox.downgrade()).run(inbox));
+        Ok(mailbox)
+    }
+
+    /// Lets a table leave memory, unless somebody has just come.
+    pub(crate) fn put_away(&self, id: &str, inbox: &mpsc::Receiver<Message>) -> bool {
+        let mut tables = self.tables();
+        // Whoever holds the mailbox beside this list may still write to it.
+        if !inbox.is_empty() || inbox.sender_strong_count() > 1 {
+            return false;
+        }
+        tables.remove(id);
+        self.metrics.tables.set(tables.len() as u64);
+        true
+    }
+
+    /// Makes a table: stores its first entry, then brings it into memory.
+    pub(crate) async fn open(self: &Arc<Self>, created: Created, words: &Words) -> Result<String, Refusal> {
+        let unavailable = || Refusal::new(Code::Unavailable, words);
+        if self.going_down.load(Ordering::Acquire) {
+            return Err(Refusal::new(Code::GoingDown, words));
+        }
+        let secret = self.world.secret().map_err(|_| unavailable())?;
+        let id = to_hex(&secret[..16]);
+        let seated = created.seats.iter().filter_map(|occupant| occupant.holder.as_ref());
+        let holders = seated.chain([&created.host]).map(|holder| holder.as_str().to_owned()).collect();
+        let visibility = if created.public { Visibility::Public } else { Visibility::Private };
+        let table = Hosted::new(id.clone(), created.clone()).map_err(|_| unavailable())?;
+        let append = Append {
+            table: id.clone(),
+            version: 0,
+            entry: serde_json::to_string(&Entry::Created(Box::new(created))).map_err(|_| unavailable())?,
+            at: self.world.now(),
+            opens: Some(visibility),
+            holders,
+        };
+        match self.committer.commit(append).await {
+            Ok(Kept::Durable) => {}
+            failed => {
+                tracing::error!(?failed, "a new table could not be stored");
+                return Err(unavailable());
+            }
+        }
+        self.bring(table, words)?;
+        Ok(id)
+    }
+
+    /// Says goodbye to every stream; each table finishes what is in flight.
+    pub(crate) async fn go_down(&self) {
+        self.going_down.store(true, Ordering::Release);
+        let mailboxes: Vec<_> = self.tables().drain().map(|(_, mailbox)| mailbox).collect();
+        for mailbox in &mailboxes {
+            let _ = mailbox.send(Message::GoDown).await;
+        }
+        for mailbox in mailboxes {
+            mailbox.closed().await;
+        }
+    }
+}
+
+/// Sends a table something that it answers.
+pub(crate) async fn ask<T>(
+    mailbox: &mpsc::Sender<Message>,
+    message: impl FnOnce(oneshot::Sender<Result<T, Refusal>>) -> Message,
+    words: &Words,
+) -> Result<T, Refusal> {
+    let (answer, answered) = oneshot::channel();
+    let unavailable = || Refusal::new(Code::Unavailable, words);
+    mailbox.send(message(answer)).await.map_err(|_| unavailable())?;
+    answered.await.map_err(|_| unavailable())?
+}

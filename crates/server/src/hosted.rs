@@ -1,0 +1,305 @@
+//! A table as its log says: who sits where, the game, and what each version was.
+//!
+//! Nothing here waits, stores or sends. An entry is either decided (`decide.rs`) and followed once it is
+//! durable, or restored from the store; both ways lead to the same table.
+
+use std::collections::{BTreeMap, HashMap};
+
+use tsugi_catalog::{Listing, Live, Setup, awaited, find};
+use tsugi_engine::{MAX_SEATS, Options, Seat, SeatSet, Status};
+use tsugi_narrator::{Lang, Words};
+use tsugi_table::{Deal, from_hex};
+use tsugi_wire::{Landing, Lands, SeatDoc, TableDoc, Who};
+
+use crate::{
+    entry::{Created, Entry, Key, Occupant},
+    identity::Hashed,
+    tongues,
+};
+
+/// A log that does not add up.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("entry {version}: {why}")]
+pub(crate) struct Broken {
+    pub(crate) version: usize,
+    pub(crate) why: String,
+}
+
+/// What a version was.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Turn {
+    /// The game began.
+    Began,
+    /// That entry of the game's log.
+    Game(usize),
+    /// Seats changed.
+    Seats,
+    /// Nothing that anybody must know.
+    Quiet,
+}
+
+/// A table as its log says.
+pub(crate) struct Hosted {
+    pub(crate) id: String,
+    pub(crate) listing: &'static dyn Listing,
+    pub(crate) created: Created,
+    pub(crate) options: Options,
+    pub(crate) seats: Vec<Occupant>,
+    pub(crate) keys: Vec<Key>,
+    pub(crate) let_in: Vec<Hashed>,
+    pub(crate) words: Vec<String>,
+    pub(crate) game: Option<Box<dyn Live>>,
+    pub(crate) turns: Vec<Turn>,
+    pub(crate) rematch: Option<String>,
+    /// At which version each seat was last asked.
+    asked: [u64; MAX_SEATS],
+    awaited: SeatSet,
+    /// Messages that were applied, with the version each became.
+    done: HashMap<(Seat, String), u64>,
+}
+
+impl Hosted {
+    /// A table from its first entry.
+    pub(crate) fn new(id: String, created: Created) -> Result<Self, String> {
+        let listing = find(&created.game).map_err(|problem| problem.to_string())?;
+        let options = listing.check(&setup(&created.options, &created.seats)).map_err(|problem| problem.to_string())?;
+        Ok(Self {
+            id,
+            listing,
+            options,
+            seats: created.seats.clone(),
+            words: created.words.clone(),
+            created,
+            keys: Vec::new(),
+            let_in: Vec::new(),
+            game: None,
+            turns: vec![Turn::Seats],
+            rematch: None,
+            asked: [0; MAX_SEATS],
+            awaited: SeatSet::EMPTY,
+            done: HashMap::new(),
+        })
+    }
+
+    /// A table from its whole log; none where there is no entry.
+    pub(crate) fn restored(id: &str, log: &[String]) -> Result<Option<Self>, Broken> {
+        let mut table: Option<Self> = None;
+        for (version, text) in log.iter().enumerate() {
+            let broken = |why: String| Broken { version, why };
+            let entry: Entry = serde_json::from_str(text).map_err(|error| broken(error.to_string()))?;
+            match (&mut table, entry) {
+                (None, Entry::Created(created)) => {
+                    table = Some(Self::new(id.to_owned(), *created).map_err(broken)?);
+                }
+                (Some(table), entry) => table.restore(&entry).map_err(broken)?,
+                (None, _) => return Err(broken("a log begins with the making of the table".into())),
+            }
+        }
+        Ok(table)
+    }
+
+    /// Takes an entry from the store: plays it as it was stored, then follows it.
+    fn restore(&mut self, entry: &Entry) -> Result<(), String> {
+        let text = |problem: tsugi_catalog::Problem| problem.to_string();
+        match entry {
+            Entry::Created(_) => return Err("a table is made once".into()),
+            Entry::Began { events, drawn } => {
+                let game = self.listing.restore(&self.setup(), self.deal()?, events, *drawn).map_err(text)?;
+                self.game = Some(game);
+            }
+            Entry::Chose(chose) => {
+                let game = self.game.as_mut().ok_or("a choice before the game began")?;
+                game.restore(chose.seat, &chose.action, &chose.events, chose.drawn).map_err(text)?;
+            }
+            Entry::Undone(undone) => {
+                let game = self.game.as_mut().ok_or("a taking-back before the game began")?;
+                game.restore_undo(undone.entry, undone.agreed).map_err(text)?;
+            }
+            _ => {}
+        }
+        self.follow(entry);
+        Ok(())
+    }
+
+    /// Follows an entry that is durable; the game itself has moved already.
+    pub(crate) fn follow(&mut self, entry: &Entry) {
+        let version = self.turns.len() as u64;
+        let turn = match entry {
+            Entry::Created(_) | Entry::LetIn(_) | Entry::Keyed(_) => Turn::Quiet,
+            Entry::Began { .. } => Turn::Began,
+            Entry::Chose(_) | Entry::Undone(_) => {
+                Turn::Game(self.game.as_ref().map_or(0, |game| game.entries().saturating_sub(1)))
+            }
+            _ => Turn::Seats,
+        };
+        match entry {
+            Entry::LetIn(who) => self.let_in.push(who.clone()),
+            Entry::Keyed(key) => self.keys.push(key.clone()),
+            Entry::Rematched(table) => self.rematch = Some(table.clone()),
+            Entry::Began { .. } => self.ask_anew(version, None),
+            Entry::Chose(chose) => {
+                if let Some(id) = &chose.id {
+                    self.done.insert((chose.seat, id.clone()), version);
+                }
+                self.ask_anew(version, Some(chose.seat));
+            }
+            Entry::Undone(undone) => {
+                self.done.insert((undone.seat, undone.id.clone()), version);
+                self.awaited = SeatSet::EMPTY;
+                self.ask_anew(version, None);
+            }
+            _ => self.follow_seats(entry),
+        }
+        self.turns.push(turn);
+    }
+
+    fn follow_seats(&mut self, entry: &Entry) {
+        let (seat, occupant) = match entry {
+            Entry::Sat(sat) => {
+                self.words.extend(sat.word.clone().filter(|_| self.game.is_none()));
+                let occupant = Occupant { name: sat.name.clone(), holder: Some(sat.holder.clone()), bot: None };
+                (sat.seat, occupant)
+            }
+            Entry::Left { seat, bot } => (*seat, Occupant { bot: bot.clone(), ..self.occupant(*seat) }),
+            Entry::Back { seat } => (*seat, Occupant { bot: None, ..self.occupant(*seat) }),
+            Entry::Swapped { seat, bot } => {
+                let name = bot.as_deref().map_or_else(|| format!("P{}", seat.index() + 1), |bot| bot_name(bot, *seat));
+                (*seat, Occupant { name, holder: None, bot: bot.clone() })
+            }
+            _ => return,
+        };
+        if let Some(game) = &mut self.game {
+            game.rename(seat, &occupant.name);
+        }
+        if let Some(place) = self.seats.get_mut(seat.index()) {
+            *place = occupant;
+        }
+    }
+
+    /// Notes who is asked now, and who was already: an answer is fresh until its own seat is asked anew.
+    fn ask_anew(&mut self, version: u64, chooser: Option<Seat>) {
+        let now = self.status().map_or(SeatSet::EMPTY, awaited);
+        for seat in now.iter() {
+            if !self.awaited.contains(seat) || chooser == Some(seat) {
+                self.asked[seat.index()] = version;
+            }
+        }
+        self.awaited = now;
+    }
+
+    /// The newest version.
+    pub(crate) fn version(&self) -> u64 {
+        self.turns.len() as u64 - 1
+    }
+
+    /// At which version a seat was last asked.
+    pub(crate) fn asked(&self, seat: Seat) -> u64 {
+        self.asked[seat.index()]
+    }
+
+    /// The version that a message of a seat became, if it was applied.
+    pub(crate) fn done(&self, seat: Seat, id: &str) -> Option<u64> {
+        self.done.get(&(seat, id.to_owned())).copied()
+    }
+
+    /// Whose choice is awaited, or how it ended; none before it begins.
+    pub(crate) fn status(&self) -> Option<Status> {
+        self.game.as_ref().map(|game| game.status())
+    }
+
+    pub(crate) fn occupant(&self, seat: Seat) -> Occupant {
+        self.seats.get(seat.index()).cloned().unwrap_or_default()
+    }
+
+    /// The seats of a holder.
+    pub(crate) fn held_by(&self, who: Option<&Hashed>) -> SeatSet {
+        let Some(who) = who else { return SeatSet::EMPTY };
+        let held = Seat::all(self.seats.len()).zip(&self.seats);
+        held.filter(|(_, occupant)| occupant.holder.as_ref() == Some(who)).map(|(seat, _)| seat).collect()
+    }
+
+    /// Whether somebody may look at this table.
+    pub(crate) fn knows(&self, who: Option<&Hashed>) -> bool {
+        let named = |who: &Hashed| self.created.host == *who || self.let_in.contains(who);
+        self.created.public || !self.held_by(who).is_empty() || who.is_some_and(named)
+    }
+
+    /// The first seat that a guest may take: an open one, else a bot's that plays for nobody.
+    pub(crate) fn free_seat(&self) -> Option<Seat> {
+        let free = |wanted: &dyn Fn(&Occupant) -> bool| {
+            let mut seats = Seat::all(self.seats.len()).zip(&self.seats);
+            seats.find(|(_, occupant)| occupant.holder.is_none() && wanted(occupant)).map(|(seat, _)| seat)
+        };
+        free(&|occupant| occupant.bot.is_none()).or_else(|| free(&|_| true))
+    }
+
+    /// How the game is set up.
+    pub(crate) fn setup(&self) -> Setup {
+        setup(&self.created.options, &self.seats)
+    }
+
+    /// What its luck follows from.
+    pub(crate) fn deal(&self) -> Result<Deal, String> {
+        let secret = from_hex(&self.created.secret).ok_or("the secret of the deal cannot be read")?;
+        Ok(Deal::new(secret, self.words.clone()))
+    }
+
+    /// The words of this game in a language.
+    pub(crate) fn tongue(&self, lang: Lang) -> &'static Words {
+        tongues::of_game(self.listing, lang)
+    }
+
+    /// The table as everybody at it sees it.
+    pub(crate) fn document(&self) -> TableDoc {
+        let seat = |occupant: &Occupant| SeatDoc {
+            name: occupant.name.clone(),
+            who: match (&occupant.holder, &occupant.bot) {
+                (None, None) => Who::Open,
+                (None, Some(_)) => Who::Bot,
+                (Some(_), None) => Who::Person,
+                (Some(_), Some(_)) => Who::Away,
+            },
+            bot: occupant.bot.clone(),
+        };
+        TableDoc {
+            id: self.id.clone(),
+            game: self.created.game.clone(),
+            options: self.options.clone(),
+            seats: self.seats.iter().map(seat).collect(),
+            public: self.created.public,
+            hints: self.created.hints,
+            begun: self.game.is_some(),
+            commitment: self.deal().map(|deal| deal.commitment()).unwrap_or_default(),
+            words: self.words.clone(),
+            rematch: self.rematch.clone(),
+        }
+    }
+
+    /// Where a link lands.
+    pub(crate) fn landing(&self, who: Option<&Hashed>) -> Landing {
+        let (yours, status) = (self.held_by(who), self.status());
+        let over = matches!(status, Some(Status::Over(_)));
+        let lands = match () {
+            () if over => Lands::Replay,
+            () if !yours.is_empty() => Lands::Seat,
+            () if self.free_seat().is_some() => Lands::Free,
+            () => Lands::Watch,
+        };
+        let host = who == Some(&self.created.host);
+        Landing { version: self.version(), table: self.document(), status, yours: yours.iter().collect(), lands, host }
+    }
+}
+
+/// What a bot is called at a table.
+pub(crate) fn bot_name(bot: &str, seat: Seat) -> String {
+    format!("{} {}", bot.split(':').next().unwrap_or(bot), seat.index() + 1)
+}
+
+fn setup(options: &BTreeMap<String, tsugi_engine::Setting>, seats: &[Occupant]) -> Setup {
+    Setup {
+        players: seats.len(),
+        names: seats.iter().map(|occupant| occupant.name.clone()).collect(),
+        options: options.iter().map(|(key, setting)| (key.clone(), setting.clone())).collect(),
+        components: None,
+    }
+}

@@ -1,0 +1,327 @@
+//! The plain requests: one function each, and one way for all to refuse.
+
+use std::sync::Arc;
+
+use axum::{
+    Router,
+    body::{Body, Bytes},
+    extract::{DefaultBodyLimit, FromRequestParts, Path, Request, State, rejection::BytesRejection},
+    http::{HeaderValue, Method, StatusCode, header, request::Parts},
+    middleware::{self, Next},
+    response::{IntoResponse, Response},
+    routing::{MethodRouter, get, post},
+};
+use serde::{Serialize, de::DeserializeOwned};
+use tsugi_catalog::games;
+use tsugi_wire::{
+    Code, Entered, Entering, Fault, Faulty, GameDoc, Leaving, Linked, Linking, Rematched, Sitting, Swapping, TableLine,
+    Tables,
+};
+
+use crate::{
+    actor::Message,
+    assets,
+    decide::network_bots,
+    deeds::{Answered, Deed, Request as Asking},
+    feed,
+    hall::{Hall, ask},
+    identity::Hashed,
+    openapi::{self, ROUTES},
+    opening,
+    refusal::{Refusal, status},
+    socket, tongues,
+    visitor::{Visitor, is_own_page},
+};
+
+/// So many tables are listed.
+const MOST_LISTED: u32 = 100;
+
+pub(crate) type Shared = State<Arc<Hall>>;
+
+/// Everything the server answers.
+pub(crate) fn router(hall: Arc<Hall>) -> Router {
+    let largest = hall.settings.largest;
+    let mut router = Router::new();
+    for route in &ROUTES {
+        if let Some(handler) = handler(route.method, route.path) {
+            router = router.route(route.path, handler);
+        }
+    }
+    router
+        .fallback(assets::serve)
+        .layer(DefaultBodyLimit::max(largest))
+        .layer(middleware::from_fn_with_state(hall.clone(), guard))
+        .with_state(hall)
+}
+
+/// Who answers at an address; none would be a line too many in the table, and a test finds it.
+fn handler(method: &str, path: &str) -> Option<MethodRouter<Arc<Hall>>> {
+    Some(match (method, path) {
+        ("get", "/api/games") => get(list_games),
+        ("get", "/api/games/{game}/rules") => get(rules),
+        ("get", "/api/tables") => get(list_tables),
+        ("post", "/api/tables") => post(opening::open),
+        ("get", "/api/tables/{id}") => get(look),
+        ("post", "/api/tables/{id}/enter") => post(enter),
+        ("post", "/api/tables/{id}/sit") => post(sit),
+        ("post", "/api/tables/{id}/begin") => post(begin),
+        ("post", "/api/tables/{id}/leave") => post(leave),
+        ("post", "/api/tables/{id}/swap") => post(swap),
+        ("post", "/api/tables/{id}/links") => post(link),
+        ("post", "/api/tables/{id}/rematch") => post(opening::rematch),
+        ("get", "/api/tables/{id}/record") => get(record),
+        ("get", "/api/tables/{id}/stream") => get(socket::open),
+        ("get", "/api/tables/{id}/feed") => get(feed::open),
+        ("get", "/api/openapi.json") => get(openapi::serve),
+        ("get", "/healthz") => get(health),
+        ("get", "/metrics") => get(metrics),
+        _ => return None,
+    })
+}
+
+/// What every request passes: limits, whose page it comes from, patience; and what every answer carries.
+async fn guard(State(hall): Shared, request: Request, next: Next) -> Response {
+    let (parts, body) = request.into_parts();
+    let visitor = Visitor::of(&parts, &hall.settings);
+    let waits = |seconds: u32| too_many(&hall, &visitor, seconds);
+    let limited = hall.limits.request(visitor.address, &hall.settings, hall.world.now());
+    let changes = parts.method != Method::GET && parts.method != Method::HEAD;
+    let streams = parts.headers.contains_key(header::UPGRADE);
+    let mut response = if let Err(seconds) = limited {
+        waits(seconds)
+    } else if (changes || streams) && !is_own_page(&parts.headers, &hall.settings) {
+        refuse(&Refusal::new(Code::WrongOrigin, visitor.words()))
+    } else {
+        let answered = next.run(Request::from_parts(parts, body));
+        match tokio::time::timeout(hall.settings.patience, answered).await {
+            Ok(response) => response,
+            Err(_) => refuse(&Refusal::new(Code::TimedOut, visitor.words())),
+        }
+    };
+    assets::protect(response.headers_mut());
+    response
+}
+
+/// The answer to one who asks too much.
+pub(crate) fn too_many(hall: &Hall, visitor: &Visitor, seconds: u32) -> Response {
+    hall.metrics.too_many.add(1);
+    let mut response = refuse(&Refusal::with(Code::TooMany, visitor.words(), &[("seconds", seconds.into())]));
+    response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(seconds));
+    response
+}
+
+/// A refusal as an answer.
+pub(crate) fn refuse(refusal: &Refusal) -> Response {
+    let Refusal { code, message, .. } = refusal.clone();
+    let mut response = json(status(code), &Faulty { error: Fault { code, message } });
+    if matches!(code, Code::Unavailable | Code::GoingDown | Code::TooMany) {
+        response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(1));
+    }
+    response
+}
+
+/// A document as an answer.
+pub(crate) fn json(status: StatusCode, document: &impl Serialize) -> Response {
+    let text = serde_json::to_string(document).unwrap_or_default();
+    let headers = [(header::CONTENT_TYPE, "application/json"), (header::CACHE_CONTROL, "no-store")];
+    (status, headers, text).into_response()
+}
+
+impl FromRequestParts<Arc<Hall>> for Visitor {
+    type Rejection = std::convert::Infallible;
+    async fn from_request_parts(parts: &mut Parts, hall: &Arc<Hall>) -> Result<Self, Self::Rejection> {
+        Ok(Visitor::of(parts, &hall.settings))
+    }
+}
+
+/// A request's document; nothing at all is an empty one.
+pub(crate) fn read<T: DeserializeOwned>(body: Result<Bytes, BytesRejection>, visitor: &Visitor) -> Result<T, Refusal> {
+    let body = body.map_err(|rejection| match rejection.status() {
+        StatusCode::PAYLOAD_TOO_LARGE => Refusal::new(Code::TooLarge, visitor.words()),
+        _ => Refusal::with(Code::Malformed, visitor.words(), &[("why", rejection.body_text().into())]),
+    })?;
+    let text: &[u8] = if body.is_empty() { b"{}" } else { &body };
+    serde_json::from_slice(text)
+        .map_err(|error| Refusal::with(Code::Malformed, visitor.words(), &[("why", error.to_string().into())]))
+}
+
+/// Asks a table, whoever asks being known by a cookie alone.
+async fn asked(hall: &Arc<Hall>, id: &str, visitor: &Visitor, deed: Deed) -> Result<Answered, Refusal> {
+    asked_by(hall, id, visitor, visitor.who.clone(), deed).await
+}
+
+pub(crate) async fn asked_by(
+    hall: &Arc<Hall>,
+    id: &str,
+    visitor: &Visitor,
+    who: Option<Hashed>,
+    deed: Deed,
+) -> Result<Answered, Refusal> {
+    let words = visitor.words();
+    let mailbox = hall.table(id, words).await?;
+    let lang = visitor.lang;
+    ask(&mailbox, |answer| Message::Request(Asking { who, lang, deed, answer }), words).await
+}
+
+/// Asks a table to change something; who has no cookie yet gets one.
+async fn changed(hall: &Arc<Hall>, id: &str, visitor: &Visitor, deed: Result<Deed, Refusal>) -> Response {
+    let (who, cookie) = match visitor.identify(hall) {
+        Ok(identity) => identity,
+        Err(refusal) => return refuse(&refusal),
+    };
+    let done = async { asked_by(hall, id, visitor, Some(who), deed?).await };
+    let response = match done.await {
+        Ok(answered) => answer(answered),
+        Err(refusal) => refuse(&refusal),
+    };
+    with_cookie(response, cookie)
+}
+
+pub(crate) fn with_cookie(mut response: Response, cookie: Option<String>) -> Response {
+    if let Some(cookie) = cookie.and_then(|cookie| HeaderValue::from_str(&cookie).ok()) {
+        response.headers_mut().insert(header::SET_COOKIE, cookie);
+    }
+    response
+}
+
+fn answer(answered: Answered) -> Response {
+    match answered {
+        Answered::Landing(landing) => json(StatusCode::OK, &landing),
+        Answered::Document(document) => json(StatusCode::OK, &document),
+        Answered::Again(_, table) => json(StatusCode::OK, &Rematched { id: table.unwrap_or_default() }),
+    }
+}
+
+async fn list_games(visitor: Visitor) -> Response {
+    let document = |game: &&'static dyn tsugi_catalog::Listing| GameDoc {
+        id: game.id().into(),
+        name: tongues::of_game(*game, visitor.lang).say(&format!("game-{}", game.id()), &[]),
+        seats: (*game.seats().start(), *game.seats().end()),
+        options: game.options().iter().filter_map(|option| serde_json::to_value(option).ok()).collect(),
+        bots: network_bots(*game),
+        silent: game.is_silent(),
+    };
+    json(StatusCode::OK, &games().iter().map(document).collect::<Vec<_>>())
+}
+
+async fn rules(Path(game): Path<String>, visitor: Visitor) -> Response {
+    match tsugi_catalog::find(&game) {
+        Ok(game) => {
+            let (play, rulings) = (game.how_to_play(visitor.lang), game.rulings(visitor.lang));
+            json(StatusCode::OK, &serde_json::json!({ "how_to_play": play, "rulings": rulings }))
+        }
+        Err(problem) => refuse(&Refusal::of_problem(&problem, visitor.words())),
+    }
+}
+
+async fn list_tables(State(hall): Shared, visitor: Visitor) -> Response {
+    let line = |found: tsugi_store::Found| TableLine { id: found.table, made: found.made };
+    let found = async {
+        let yours = match &visitor.who {
+            Some(who) => hall.store.of_holder(who.as_str(), MOST_LISTED).await?,
+            None => Vec::new(),
+        };
+        Ok::<_, tsugi_store::StoreError>((yours, hall.store.public(MOST_LISTED).await?))
+    };
+    match found.await {
+        Ok((yours, public)) => {
+            let yours = yours.into_iter().map(line).collect();
+            json(StatusCode::OK, &Tables { yours, public: public.into_iter().map(line).collect() })
+        }
+        Err(error) => {
+            tracing::error!(%error, "tables cannot be listed");
+            refuse(&Refusal::new(Code::Unavailable, visitor.words()))
+        }
+    }
+}
+
+async fn look(State(hall): Shared, Path(id): Path<String>, visitor: Visitor) -> Response {
+    match asked(&hall, &id, &visitor, Deed::Look).await {
+        Ok(answered) => answer(answered),
+        Err(refusal) => refuse(&refusal),
+    }
+}
+
+type Sent = Result<Bytes, BytesRejection>;
+
+async fn enter(State(hall): Shared, Path(id): Path<String>, visitor: Visitor, body: Sent) -> Response {
+    let deed = read::<Entering>(body, &visitor).map(Deed::Enter);
+    changed(&hall, &id, &visitor, deed).await
+}
+
+async fn sit(State(hall): Shared, Path(id): Path<String>, visitor: Visitor, body: Sent) -> Response {
+    let deed = read::<Sitting>(body, &visitor).map(Deed::Sit);
+    changed(&hall, &id, &visitor, deed).await
+}
+
+async fn begin(State(hall): Shared, Path(id): Path<String>, visitor: Visitor) -> Response {
+    changed(&hall, &id, &visitor, Ok(Deed::Begin)).await
+}
+
+async fn leave(State(hall): Shared, Path(id): Path<String>, visitor: Visitor, body: Sent) -> Response {
+    let deed = read::<Leaving>(body, &visitor).map(|leaving| Deed::Leave(leaving.seat));
+    changed(&hall, &id, &visitor, deed).await
+}
+
+async fn swap(State(hall): Shared, Path(id): Path<String>, visitor: Visitor, body: Sent) -> Response {
+    let deed = read::<Swapping>(body, &visitor).map(Deed::Swap);
+    changed(&hall, &id, &visitor, deed).await
+}
+
+async fn link(State(hall): Shared, Path(id): Path<String>, visitor: Visitor, body: Sent) -> Response {
+    let linked = async {
+        let linking: Linking = read(body, &visitor)?;
+        let secret = hall.world.secret().map_err(|_| Refusal::new(Code::Unavailable, visitor.words()))?;
+        let key = tsugi_table::to_hex(&secret);
+        asked(&hall, &id, &visitor, Deed::Link(linking, Hashed::of(&secret))).await?;
+        Ok::<_, Refusal>(Linked { link: format!("/t/{id}#{key}"), key })
+    };
+    match linked.await {
+        Ok(linked) => json(StatusCode::CREATED, &linked),
+        Err(refusal) => refuse(&refusal),
+    }
+}
+
+async fn record(State(hall): Shared, Path(id): Path<String>, visitor: Visitor, request: Request<Body>) -> Response {
+    let named = request.uri().query().unwrap_or_default().split('&').find_map(|pair| pair.strip_prefix("viewer="));
+    let viewer = match named.map(|name| name.replace("%3A", ":").parse()) {
+        None => None,
+        Some(Ok(viewer)) => Some(viewer),
+        Some(Err(_)) => return refuse(&Refusal::new(Code::UnknownSeat, visitor.words())),
+    };
+    match asked(&hall, &id, &visitor, Deed::Record(viewer)).await {
+        Ok(answered) => answer(answered),
+        Err(refusal) => refuse(&refusal),
+    }
+}
+
+async fn health(State(hall): Shared) -> Response {
+    match hall.store.ready().await {
+        Ok(()) => json(StatusCode::OK, &serde_json::json!({ "ok": true, "store": "ready" })),
+        Err(error) => {
+            tracing::error!(%error, "the store does not answer");
+            let store = "the store does not answer";
+            json(StatusCode::SERVICE_UNAVAILABLE, &serde_json::json!({ "ok": false, "store": store }))
+        }
+    }
+}
+
+async fn metrics(State(hall): Shared) -> Response {
+    let headers = [(header::CONTENT_TYPE, "text/plain; version=0.0.4")];
+    (headers, hall.metrics.text()).into_response()
+}
+
+/// What a new table answers its maker.
+pub(crate) fn entered(id: &str, key: &str, landing: tsugi_wire::Landing) -> Entered {
+    Entered { id: id.into(), key: key.into(), link: format!("/t/{id}#{key}"), landing }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_address_of_the_table_is_answered() {
+        assert!(ROUTES.iter().all(|route| handler(route.method, route.path).is_some()));
+    }
+}

@@ -1,0 +1,62 @@
+//! Tables that live on a server, survive anything, and leak nothing.
+//!
+//! A table is one task that owns its game ([`actor`](self)); it tells of a version only once the store has
+//! made it durable, and tells each viewer only what the game shows that viewer. Clock and chance of the outside
+//! world are handed in, so that the law of no leak can be asked over the wire.
+
+mod actor;
+mod assets;
+mod bots;
+mod committer;
+mod consent;
+mod decide;
+mod deeds;
+mod entry;
+mod feed;
+mod hall;
+mod hosted;
+mod http;
+mod identity;
+mod limits;
+mod metrics;
+mod openapi;
+mod opening;
+mod pool;
+mod refusal;
+mod render;
+mod serve;
+mod settings;
+mod socket;
+mod tongues;
+mod visitor;
+mod world;
+
+use std::{future::Future, sync::Arc};
+
+use tokio::net::TcpListener;
+use tsugi_store::Store;
+
+pub use settings::Settings;
+pub use world::{NoSecret, System, World};
+
+/// A server of tables over a store.
+pub struct Service {
+    hall: Arc<hall::Hall>,
+}
+
+impl Service {
+    /// A server with these settings; the caller is inside the runtime.
+    pub fn new(settings: Settings, world: Arc<dyn World>, store: Arc<dyn Store>) -> Self {
+        Self { hall: hall::Hall::new(settings, world, store) }
+    }
+
+    /// Everything it answers, to be called without a network.
+    pub fn router(&self) -> axum::Router {
+        http::router(self.hall.clone())
+    }
+
+    /// Serves on a socket from outside until `stop` ends; then it finishes what is in flight.
+    pub async fn run(&self, listener: TcpListener, stop: impl Future<Output = ()>) {
+        serve::run(listener, self.hall.clone(), stop).await;
+    }
+}

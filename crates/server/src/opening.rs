@@ -1,0 +1,166 @@
+//! Making a table, and making it again for another game.
+
+use std::sync::Arc;
+
+use axum::{
+    body::Bytes,
+    extract::{Path, State, rejection::BytesRejection},
+    http::StatusCode,
+    response::Response,
+};
+use tsugi_catalog::{Setup, find};
+use tsugi_engine::Seat;
+use tsugi_narrator::Words;
+use tsugi_table::{Deal, to_hex};
+use tsugi_wire::{Code, NewSeat, NewTable, Rematched};
+
+use crate::{
+    decide::{bot_occupant, check_bot, checked_name, default_name},
+    deeds::{Answered, Deed},
+    entry::{Created, Occupant},
+    hall::Hall,
+    http::{Shared, asked_by, entered, json, read, refuse, too_many, with_cookie},
+    identity::Hashed,
+    refusal::Refusal,
+    visitor::Visitor,
+};
+
+/// `POST /api/tables`.
+pub(crate) async fn open(State(hall): Shared, visitor: Visitor, body: Result<Bytes, BytesRejection>) -> Response {
+    if let Err(seconds) = hall.limits.table(visitor.address, &hall.settings, hall.world.now()) {
+        return too_many(&hall, &visitor, seconds);
+    }
+    let made = async {
+        let wish: NewTable = read(body, &visitor)?;
+        let (who, cookie) = visitor.identify(&hall)?;
+        let (created, key) = created(&hall, &wish, &who, visitor.words())?;
+        let id = hall.open(created, visitor.words()).await?;
+        let begun = start_if_full(&hall, &id, &visitor, &who).await?;
+        Ok::<_, Refusal>((entered(&id, &key, begun), cookie))
+    };
+    match made.await {
+        Ok((entered, cookie)) => with_cookie(json(StatusCode::CREATED, &entered), cookie),
+        Err(refusal) => refuse(&refusal),
+    }
+}
+
+/// Enters the own table; one with no seat open begins at once.
+async fn start_if_full(
+    hall: &Arc<Hall>,
+    id: &str,
+    visitor: &Visitor,
+    who: &Hashed,
+) -> Result<tsugi_wire::Landing, Refusal> {
+    let deed = Deed::Enter(tsugi_wire::Entering::default());
+    match asked_by(hall, id, visitor, Some(who.clone()), deed).await? {
+        Answered::Landing(landing) => Ok(*landing),
+        _ => Err(Refusal::new(Code::Broken, visitor.words())),
+    }
+}
+
+/// The first entry of a table, and the key of its link.
+fn created(hall: &Hall, wish: &NewTable, host: &Hashed, words: &Words) -> Result<(Created, String), Refusal> {
+    let listing = find(&wish.game).map_err(|problem| Refusal::of_problem(&problem, words))?;
+    let seats = wish.seats.iter().enumerate().map(|(number, seat)| {
+        let place = Seat::new(number).ok_or_else(|| Refusal::new(Code::UnknownSeat, words))?;
+        occupant(seat, place, wish.name.as_deref(), host, words)
+    });
+    let seats = seats.collect::<Result<Vec<Occupant>, Refusal>>()?;
+    for bot in seats.iter().filter_map(|occupant| occupant.bot.as_deref()) {
+        check_bot(listing, bot, words)?;
+    }
+    let word = wish.word.clone().filter(|word| Deal::is_word(word));
+    if word != wish.word {
+        return Err(Refusal::with(Code::BadSetup, words, &[("why", words.say("service-bad-word", &[]).into())]));
+    }
+    let setup = Setup {
+        players: seats.len(),
+        names: seats.iter().map(|occupant| occupant.name.clone()).collect(),
+        options: wish.options.iter().map(|(key, setting)| (key.clone(), setting.clone())).collect(),
+        components: None,
+    };
+    listing.check(&setup).map_err(|problem| Refusal::of_problem(&problem, words))?;
+    let draw = || hall.world.secret().map_err(|_| Refusal::new(Code::Unavailable, words));
+    let (key, secret) = (draw()?, draw()?);
+    let created = Created {
+        game: wish.game.clone(),
+        options: wish.options.clone(),
+        seats,
+        host: host.clone(),
+        invite: Hashed::of(&key),
+        secret: to_hex(&secret),
+        words: word.into_iter().collect(),
+        public: wish.public,
+        hints: wish.hints,
+        at: hall.world.now(),
+    };
+    Ok((created, to_hex(&key)))
+}
+
+fn occupant(
+    seat: &NewSeat,
+    place: Seat,
+    name: Option<&str>,
+    host: &Hashed,
+    words: &Words,
+) -> Result<Occupant, Refusal> {
+    let default = || default_name(place);
+    Ok(match seat {
+        NewSeat::Open => Occupant { name: default(), holder: None, bot: None },
+        NewSeat::Mine => {
+            let name = name.map_or_else(|| Ok(default()), |name| checked_name(name, words))?;
+            Occupant { name, holder: Some(host.clone()), bot: None }
+        }
+        NewSeat::Guest(name) => Occupant { name: checked_name(name, words)?, holder: Some(host.clone()), bot: None },
+        NewSeat::Bot(bot) => bot_occupant(&bot.chars().take(40).collect::<String>(), place),
+    })
+}
+
+/// `POST /api/tables/{id}/rematch`: the same table for another game, everybody in the own seat, whether
+/// there or not.
+pub(crate) async fn rematch(State(hall): Shared, Path(id): Path<String>, visitor: Visitor) -> Response {
+    if let Err(seconds) = hall.limits.table(visitor.address, &hall.settings, hall.world.now()) {
+        return too_many(&hall, &visitor, seconds);
+    }
+    match again(&hall, &id, &visitor).await {
+        Ok(id) => json(StatusCode::CREATED, &Rematched { id }),
+        Err(refusal) => refuse(&refusal),
+    }
+}
+
+async fn again(hall: &Arc<Hall>, id: &str, visitor: &Visitor) -> Result<String, Refusal> {
+    let words = visitor.words();
+    let who = visitor.who.clone().ok_or_else(|| Refusal::new(Code::UnknownTable, words))?;
+    let (was, already) = game_before(hall, id, visitor, &who).await?;
+    if let Some(table) = already {
+        return Ok(table);
+    }
+    let secret = hall.world.secret().map_err(|_| Refusal::new(Code::Unavailable, words))?;
+    // Who was away is awaited again: a bot plays for nobody who has not left this table.
+    let back = |occupant: &Occupant| match &occupant.holder {
+        Some(_) => Occupant { bot: None, ..occupant.clone() },
+        None => occupant.clone(),
+    };
+    let seats: Vec<Occupant> = was.seats.iter().map(back).collect();
+    let at = hall.world.now();
+    let created = Created { seats, secret: to_hex(&secret), words: Vec::new(), host: who.clone(), at, ..*was };
+    let table = hall.open(created, words).await?;
+    asked_by(hall, &table, visitor, Some(who.clone()), Deed::Enter(tsugi_wire::Entering::default())).await?;
+    asked_by(hall, id, visitor, Some(who.clone()), Deed::PlayedAgain(table.clone())).await?;
+    // Two may have asked at once: the first table counts for both.
+    let (_, first) = game_before(hall, id, visitor, &who).await?;
+    Ok(first.unwrap_or(table))
+}
+
+/// How a finished table was made, and where it is played again already.
+async fn game_before(
+    hall: &Arc<Hall>,
+    id: &str,
+    visitor: &Visitor,
+    who: &Hashed,
+) -> Result<(Box<Created>, Option<String>), Refusal> {
+    match asked_by(hall, id, visitor, Some(who.clone()), Deed::PlayAgain).await? {
+        Answered::Again(was, already) => Ok((was, already)),
+        _ => Err(Refusal::new(Code::Broken, visitor.words())),
+    }
+}

@@ -1,0 +1,113 @@
+//! Why something is refused: a code for programs, a sentence for people.
+
+use axum::http::StatusCode;
+use tsugi_catalog::Problem;
+use tsugi_engine::OptionError;
+use tsugi_narrator::{Arg, Words};
+use tsugi_wire::Code;
+
+/// Something is refused; nothing has changed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Refusal {
+    pub(crate) code: Code,
+    pub(crate) ruling: Option<&'static str>,
+    pub(crate) message: String,
+}
+
+impl Refusal {
+    /// A refusal in the words of its code: every code has a message `service-…`.
+    pub(crate) fn new(code: Code, words: &Words) -> Self {
+        Self::with(code, words, &[])
+    }
+
+    /// The same with something told.
+    pub(crate) fn with(code: Code, words: &Words, told: &[(&str, Arg<'_>)]) -> Self {
+        let name = serde_json::to_value(code).unwrap_or_default();
+        let id = format!("service-{}", name.as_str().unwrap_or("unavailable").replace('_', "-"));
+        Self { code, ruling: None, message: words.say(&id, told) }
+    }
+
+    /// A refusal in other words.
+    pub(crate) fn saying(code: Code, message: String) -> Self {
+        Self { code, ruling: None, message }
+    }
+
+    /// A table that cannot be set up as it is wanted.
+    pub(crate) fn of_problem(problem: &Problem, words: &Words) -> Self {
+        let say = |id: &str, told: &[(&str, Arg<'_>)]| words.say(id, told);
+        let (code, message) = match problem {
+            Problem::UnknownGame { given, known } => {
+                let told = [("given", given.as_str().into()), ("known", known.as_str().into())];
+                (Code::UnknownGame, say("problem-unknown-game", &told))
+            }
+            Problem::Players { game, given, least, most } => {
+                let told = [
+                    ("game", (*game).into()),
+                    ("given", (*given).into()),
+                    ("least", (*least).into()),
+                    ("most", (*most).into()),
+                ];
+                (Code::BadSetup, say("problem-players", &told))
+            }
+            Problem::Name { given, most } => {
+                (Code::BadSetup, say("problem-name", &[("given", given.as_str().into()), ("most", (*most).into())]))
+            }
+            Problem::Option(OptionError::Unknown { key, known }) => {
+                let told = [("key", key.as_str().into()), ("known", known.as_str().into())];
+                (Code::BadSetup, say("problem-unknown-option", &told))
+            }
+            Problem::Option(OptionError::Value { key, given, values }) => {
+                let told = [
+                    ("key", key.as_str().into()),
+                    ("given", given.as_str().into()),
+                    ("values", values.as_str().into()),
+                ];
+                (Code::BadSetup, say("problem-option-value", &told))
+            }
+            Problem::UnknownBot { given, known } => {
+                let told = [("given", given.as_str().into()), ("known", known.as_str().into())];
+                (Code::UnknownBot, say("problem-unknown-bot", &told))
+            }
+            other => (Code::BadSetup, say("service-bad-setup", &[("why", other.to_string().into())])),
+        };
+        Self { code, ruling: None, message }
+    }
+
+    /// The refusal of a game.
+    pub(crate) fn of_game(refusal: tsugi_catalog::Refusal) -> Self {
+        let code = match refusal.code {
+            tsugi_catalog::Code::Malformed => Code::Malformed,
+            tsugi_catalog::Code::NotYourTurn => Code::NotYourTurn,
+            tsugi_catalog::Code::GameOver => Code::GameOver,
+            _ => Code::Illegal,
+        };
+        Self { code, ruling: refusal.ruling, message: refusal.message }
+    }
+}
+
+/// The one map from codes to statuses.
+pub(crate) fn status(code: Code) -> StatusCode {
+    match code {
+        Code::Malformed | Code::BadSetup | Code::UnknownBot | Code::UnknownSeat | Code::Future => {
+            StatusCode::BAD_REQUEST
+        }
+        Code::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+        Code::NotFound | Code::UnknownTable | Code::UnknownGame => StatusCode::NOT_FOUND,
+        Code::WrongKey | Code::NotYours | Code::WrongOrigin | Code::NoHints | Code::Silent => StatusCode::FORBIDDEN,
+        Code::Taken
+        | Code::Full
+        | Code::NotBegun
+        | Code::Begun
+        | Code::NotYourTurn
+        | Code::GameOver
+        | Code::Running
+        | Code::Illegal
+        | Code::Stale
+        | Code::Kept
+        | Code::NothingAsked => StatusCode::CONFLICT,
+        Code::TooMany => StatusCode::TOO_MANY_REQUESTS,
+        Code::TimedOut => StatusCode::REQUEST_TIMEOUT,
+        Code::Unavailable | Code::GoingDown | Code::TooSlow => StatusCode::SERVICE_UNAVAILABLE,
+        Code::Broken => StatusCode::INTERNAL_SERVER_ERROR,
+    }
+}

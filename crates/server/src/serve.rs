@@ -1,0 +1,119 @@
+//! Accepts connections, each with its limits and its patience, until it is told to stop.
+
+use std::{future::Future, net::SocketAddr, sync::Arc};
+
+use axum::{Router, body::Body, extract::Request};
+use hyper::{body::Incoming, server::conn::http1};
+use hyper_util::rt::{TokioIo, TokioTimer};
+use tokio::{
+    net::{TcpListener, TcpStream},
+    sync::watch,
+    time::{Duration, timeout},
+};
+use tower::ServiceExt;
+
+use crate::{hall::Hall, http, visitor::Peer};
+
+/// So long are connections given to end once the server stops.
+const FAREWELL: Duration = Duration::from_secs(5);
+
+/// Serves until `stop` ends, then finishes what is in flight.
+pub(crate) async fn run(listener: TcpListener, hall: Arc<Hall>, stop: impl Future<Output = ()>) {
+    let router = http::router(hall.clone());
+    let (stopping, stopped) = watch::channel(false);
+    tokio::pin!(stop);
+    loop {
+        let accepted = tokio::select! {
+            accepted = listener.accept() => accepted,
+            () = &mut stop => break,
+        };
+        match accepted {
+            Ok((stream, address)) => {
+                let open = hall.metrics.connections.get();
+                let full = open >= hall.settings.most_connections as u64;
+                let free = !full && hall.limits.connect(address.ip(), &hall.settings, hall.world.now());
+                let (hall, router, stopped) = (hall.clone(), router.clone(), stopped.clone());
+                tokio::spawn(async move {
+                    if free {
+                        hall.metrics.connections.add(1);
+                        serve_one(stream, address, &hall, router, stopped).await;
+                        hall.metrics.connections.less(1);
+                        hall.limits.disconnect(address.ip());
+                    } else {
+                        hall.metrics.too_many.add(1);
+                        turn_away(&stream).await;
+                    }
+                });
+            }
+            Err(error) => {
+                // Out of file handles, most likely: others must end before more can come.
+                tracing::error!(%error, "a connection could not be accepted");
+                tokio::time::sleep(Duration::from_millis(100)).await;
+            }
+        }
+    }
+    drop(listener);
+    hall.go_down().await;
+    let _ = stopping.send(true);
+    drop(stopped);
+    let _ = timeout(FAREWELL, stopping.closed()).await;
+}
+
+/// Serves one connection, which may turn into a stream.
+async fn serve_one(
+    stream: TcpStream,
+    address: SocketAddr,
+    hall: &Hall,
+    router: Router,
+    mut stopped: watch::Receiver<bool>,
+) {
+    // Choices are small and wanted at once.
+    let _ = stream.set_nodelay(true);
+    let service = hyper::service::service_fn(move |request: hyper::Request<Incoming>| {
+        let mut request: Request = request.map(Body::new);
+        request.extensions_mut().insert(Peer(address.ip()));
+        router.clone().oneshot(request)
+    });
+    let connection = http1::Builder::new()
+        .timer(TokioTimer::new())
+        .header_read_timeout(hall.settings.patience)
+        .max_buf_size(64 << 10)
+        .serve_connection(TokioIo::new(stream), service)
+        .with_upgrades();
+    let stop = async move { drop(stopped.wait_for(|stopped| *stopped).await) };
+    tokio::pin!(connection);
+    tokio::select! {
+        ended = &mut connection => {
+            if let Err(error) = ended {
+                tracing::debug!(%error, "a connection broke");
+            }
+        }
+        () = stop => {
+            connection.as_mut().graceful_shutdown();
+            let _ = connection.await;
+        }
+    }
+}
+
+/// Says plainly that there are too many connections, instead of letting somebody wait.
+async fn turn_away(stream: &TcpStream) {
+    let body = r#"{"error":{"code":"too_many","message":"Too many connections; try again in 10 seconds."}}"#;
+    let length = body.len();
+    let answer = format!(
+        "HTTP/1.1 429 Too Many Requests\r\nContent-Type: application/json\r\nContent-Length: {length}\r\n\
+         Retry-After: 10\r\nConnection: close\r\n\r\n{body}"
+    );
+    let mut left = answer.as_bytes();
+    let write = async {
+        while !left.is_empty() {
+            stream.writable().await?;
+            match stream.try_write(left) {
+                Ok(written) => left = &left[written..],
+                Err(error) if error.kind() == std::io::ErrorKind::WouldBlock => {}
+                Err(error) => return Err(error),
+            }
+        }
+        Ok(())
+    };
+    let _ = timeout(Duration::from_secs(1), write).await;
+}

@@ -1,0 +1,63 @@
+//! What an operator may set, with what holds if nothing is said.
+
+use std::{net::IpAddr, time::Duration};
+
+/// What an operator may set.
+#[derive(Clone, Debug)]
+pub struct Settings {
+    /// After this time without anybody, a table leaves memory; the next who comes brings it back.
+    pub away_after: Duration,
+    /// A bot that has not chosen by then is replaced by a quick one for that choice.
+    pub bot_deadline: Duration,
+    /// How many threads think for bots.
+    pub bot_threads: usize,
+    /// The address people type, where it is not the one the server listens on: `https://games.example`.
+    pub origin: Option<String>,
+    /// The largest message or request that is read, in bytes.
+    pub largest: usize,
+    /// How many messages a stream may send a second, and ten times as many at once.
+    pub messages: u32,
+    /// How many requests an address may send a second, and ten times as many at once.
+    pub requests: u32,
+    /// How many tables an address may make an hour.
+    pub tables: u32,
+    /// How many connections an address may hold.
+    pub connections: usize,
+    /// How many connections the server holds.
+    pub most_connections: usize,
+    /// How many streams a table has at most.
+    pub most_streams_a_table: usize,
+    /// How many messages wait for a stream that does not read, before it is dropped.
+    pub outbox: usize,
+    /// How many tables are in memory at most.
+    pub most_tables: usize,
+    /// A proxy whose word on the client's address (`X-Forwarded-For`) is taken.
+    pub proxy: Option<IpAddr>,
+    /// How long a request, a handshake or a write may take.
+    pub patience: Duration,
+    /// How often a silent stream is asked whether it still stands.
+    pub heartbeat: Duration,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self {
+            away_after: Duration::from_secs(15 * 60),
+            bot_deadline: Duration::from_secs(10),
+            bot_threads: std::thread::available_parallelism().map_or(1, |cores| (cores.get() / 2).max(1)),
+            origin: None,
+            largest: 64 << 10,
+            messages: 50,
+            requests: 50,
+            tables: 120,
+            connections: 64,
+            most_connections: 20_000,
+            most_streams_a_table: 64,
+            outbox: 256,
+            most_tables: 20_000,
+            proxy: None,
+            patience: Duration::from_secs(10),
+            heartbeat: Duration::from_secs(20),
+        }
+    }
+}

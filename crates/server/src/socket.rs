@@ -1,0 +1,236 @@
+//! The stream of a viewer: a websocket with numbered updates.
+
+use std::{sync::Arc, time::Duration};
+
+use axum::{
+    extract::{
+        FromRequestParts, Path, Request, State,
+        ws::{CloseFrame, Message as Frame, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code},
+    },
+    response::Response,
+};
+use futures_util::SinkExt;
+use tokio::{
+    sync::mpsc,
+    time::{Instant, timeout},
+};
+use tsugi_engine::Viewer;
+use tsugi_narrator::Words;
+use tsugi_wire::{Bye, Code, Refused, ToClient, ToServer};
+
+use crate::{
+    actor::{Attach, Message},
+    hall::{Hall, ask},
+    http::{Shared, refuse},
+    limits::Bucket,
+    refusal::Refusal,
+    render::{Wishes, text},
+    visitor::Visitor,
+};
+
+/// What a stream is asked for: `?viewer=seat:0&since=17&lang=fr&with=ask,offers`.
+#[derive(Debug, Default)]
+pub(crate) struct Wanted {
+    viewer: Option<Viewer>,
+    since: Option<u64>,
+    wishes: Wishes,
+}
+
+impl Wanted {
+    /// Reads the query; what is no viewer and no number is refused.
+    pub(crate) fn read(query: &str) -> Result<Self, Code> {
+        let mut wanted = Self::default();
+        for (key, value) in query.split('&').filter_map(|pair| pair.split_once('=')) {
+            let value = value.replace("%3A", ":").replace("%2C", ",");
+            match key {
+                "viewer" => wanted.viewer = Some(value.parse().map_err(|_| Code::UnknownSeat)?),
+                "since" => wanted.since = Some(value.parse().map_err(|_| Code::Future)?),
+                "with" => wanted.wishes = Wishes::read(&value),
+                _ => {}
+            }
+        }
+        Ok(wanted)
+    }
+}
+
+/// An open stream: where it is heard, its number there, and what it is to be sent.
+pub(crate) struct Line {
+    mailbox: mpsc::Sender<Message>,
+    number: u64,
+    pub(crate) inbox: mpsc::Receiver<Utf8Bytes>,
+}
+
+impl Drop for Line {
+    /// A line that ends is taken off its table, whatever ended it.
+    fn drop(&mut self) {
+        let (mailbox, number) = (self.mailbox.clone(), self.number);
+        if let Err(mpsc::error::TrySendError::Full(message)) = mailbox.try_send(Message::Detach(number)) {
+            tokio::spawn(async move { mailbox.send(message).await });
+        }
+    }
+}
+
+/// Opens a stream at a table.
+pub(crate) async fn attach(hall: &Arc<Hall>, id: &str, visitor: &Visitor, query: &str) -> Result<Line, Refusal> {
+    let words = visitor.words();
+    let wanted = Wanted::read(query).map_err(|code| Refusal::new(code, words))?;
+    let mailbox = hall.table(id, words).await?;
+    let (outbox, inbox) = mpsc::channel(hall.settings.outbox);
+    let attach = |answer| {
+        let Wanted { viewer, since, wishes } = wanted;
+        Message::Attach(Attach { who: visitor.who.clone(), viewer, lang: visitor.lang, wishes, since, outbox, answer })
+    };
+    let number = ask(&mailbox, attach, words).await?;
+    Ok(Line { mailbox, number, inbox })
+}
+
+/// `GET /api/tables/{id}/stream`.
+pub(crate) async fn open(State(hall): Shared, Path(id): Path<String>, visitor: Visitor, request: Request) -> Response {
+    let query = request.uri().query().unwrap_or_default().to_owned();
+    let (mut parts, _) = request.into_parts();
+    let upgrade = match WebSocketUpgrade::from_request_parts(&mut parts, &hall).await {
+        Ok(upgrade) => upgrade,
+        Err(rejection) => {
+            let why = rejection.body_text();
+            return refuse(&Refusal::with(Code::Malformed, visitor.words(), &[("why", why.into())]));
+        }
+    };
+    let line = match attach(&hall, &id, &visitor, &query).await {
+        Ok(line) => line,
+        Err(refusal) => return refuse(&refusal),
+    };
+    let words = visitor.words();
+    upgrade
+        .max_message_size(hall.settings.largest)
+        .max_frame_size(hall.settings.largest)
+        .read_buffer_size(4 << 10)
+        .write_buffer_size(0)
+        .max_write_buffer_size(1 << 20)
+        .on_upgrade(move |socket| async move { Talk::new(hall, line, words).run(socket).await })
+}
+
+/// One stream while it is open.
+struct Talk {
+    hall: Arc<Hall>,
+    line: Line,
+    words: &'static Words,
+    bucket: Bucket,
+    heard: Instant,
+}
+
+/// Whether a stream goes on.
+enum Next {
+    On,
+    End(Option<Code>),
+}
+
+impl Talk {
+    fn new(hall: Arc<Hall>, line: Line, words: &'static Words) -> Self {
+        let bucket = Bucket::full(hall.settings.messages.into(), hall.world.now());
+        Self { hall, line, words, bucket, heard: Instant::now() }
+    }
+
+    async fn run(mut self, mut socket: WebSocket) {
+        let beat = self.hall.settings.heartbeat;
+        let ended = loop {
+            let next = tokio::select! {
+                sent = self.line.inbox.recv() => match sent {
+                    Some(sent) => self.pass_on(&mut socket, sent).await,
+                    None => Next::End(Some(Code::TooSlow)),
+                },
+                frame = socket.recv() => match frame {
+                    Some(Ok(frame)) => self.hear(&mut socket, frame).await,
+                    Some(Err(error)) => Next::End(why_broken(&error)),
+                    None => Next::End(None),
+                },
+                () = tokio::time::sleep(beat) => self.beat(&mut socket, beat).await,
+            };
+            if let Next::End(code) = next {
+                break code;
+            }
+        };
+        self.bid_farewell(&mut socket, ended).await;
+    }
+
+    /// Passes on what waits, and only then lets it go out.
+    async fn pass_on(&mut self, socket: &mut WebSocket, first: Utf8Bytes) -> Next {
+        let patience = self.hall.settings.patience;
+        let inbox = &mut self.line.inbox;
+        let passed = timeout(patience, async {
+            socket.feed(Frame::Text(first)).await?;
+            while let Ok(more) = inbox.try_recv() {
+                socket.feed(Frame::Text(more)).await?;
+            }
+            socket.flush().await
+        });
+        match passed.await {
+            Ok(Ok(())) => Next::On,
+            Ok(Err(_)) => Next::End(None),
+            Err(_) => {
+                self.hall.metrics.slow_readers.add(1);
+                Next::End(Some(Code::TooSlow))
+            }
+        }
+    }
+
+    async fn hear(&mut self, socket: &mut WebSocket, frame: Frame) -> Next {
+        self.heard = Instant::now();
+        let said = match &frame {
+            Frame::Text(said) => said.as_bytes(),
+            Frame::Binary(said) => said,
+            Frame::Close(_) => return Next::End(None),
+            Frame::Ping(_) | Frame::Pong(_) => return Next::On,
+        };
+        if self.bucket.take(self.hall.settings.messages.into(), self.hall.world.now()).is_err() {
+            self.hall.metrics.too_many.add(1);
+            return Next::End(Some(Code::TooMany));
+        }
+        match serde_json::from_slice::<ToServer>(said) {
+            Ok(said) => match self.line.mailbox.send(Message::Say(self.line.number, said)).await {
+                Ok(()) => Next::On,
+                Err(_) => Next::End(Some(Code::GoingDown)),
+            },
+            Err(error) => {
+                self.hall.metrics.refusals.add(1);
+                let refusal = Refusal::with(Code::Malformed, self.words, &[("why", error.to_string().into())]);
+                let Refusal { code, message, .. } = refusal;
+                let refused = Refused { id: None, code, ruling: None, message, version: 0 };
+                self.pass_on(socket, text(&ToClient::Refused(refused))).await
+            }
+        }
+    }
+
+    /// Asks whether a silent line still stands; one that has not answered twice does not.
+    async fn beat(&mut self, socket: &mut WebSocket, beat: Duration) -> Next {
+        if self.heard.elapsed() > 3 * beat {
+            return Next::End(Some(Code::TimedOut));
+        }
+        let asked = timeout(self.hall.settings.patience, socket.send(Frame::Ping(Vec::new().into()))).await;
+        if matches!(asked, Ok(Ok(()))) { Next::On } else { Next::End(None) }
+    }
+
+    /// Says why the stream ends, to one who still hears it.
+    async fn bid_farewell(mut self, socket: &mut WebSocket, code: Option<Code>) {
+        let patience = self.hall.settings.patience.min(Duration::from_secs(2));
+        let _ = timeout(patience, async {
+            if let Some(code) = code {
+                let told = [("seconds", 1_u32.into()), ("why", String::new().into())];
+                let message = Refusal::with(code, self.words, &told).message;
+                socket.send(Frame::Text(text(&ToClient::Bye(Bye { code, message })))).await?;
+                let code = if code == Code::TooLarge { close_code::SIZE } else { close_code::AWAY };
+                socket.send(Frame::Close(Some(CloseFrame { code, reason: Utf8Bytes::default() }))).await?;
+            }
+            while let Ok(more) = self.line.inbox.try_recv() {
+                drop(more);
+            }
+            Ok::<_, axum::Error>(())
+        })
+        .await;
+    }
+}
+
+/// Why a line broke, where whoever sent can do something about it.
+fn why_broken(error: &axum::Error) -> Option<Code> {
+    let told = error.to_string();
+    (told.contains("too long") || told.contains("too large") || told.contains("too big")).then_some(Code::TooLarge)
+}

@@ -1,0 +1,132 @@
+//! Who sent a request: from where, in which language, with which cookie.
+
+use std::net::{IpAddr, Ipv4Addr};
+
+use axum::http::{HeaderMap, header, request::Parts};
+use tsugi_narrator::{Lang, Words};
+use tsugi_wire::Code;
+
+use crate::{
+    Settings,
+    hall::Hall,
+    identity::{self, Hashed},
+    refusal::Refusal,
+    tongues,
+};
+
+/// The address at the other end of a connection.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Peer(pub(crate) IpAddr);
+
+/// Who sent a request.
+#[derive(Clone, Debug)]
+pub(crate) struct Visitor {
+    pub(crate) address: IpAddr,
+    pub(crate) lang: Lang,
+    /// The hash of the cookie's secret; none where there is no cookie.
+    pub(crate) who: Option<Hashed>,
+}
+
+impl Visitor {
+    /// Reads it off a request; `lang=fr` in the address is stronger than what the browser prefers.
+    pub(crate) fn of(parts: &Parts, settings: &Settings) -> Self {
+        let peer = parts.extensions.get::<Peer>().map_or(IpAddr::V4(Ipv4Addr::LOCALHOST), |peer| peer.0);
+        let headers = &parts.headers;
+        let cookies = headers.get_all(header::COOKIE).iter().filter_map(|cookies| cookies.to_str().ok());
+        Self {
+            address: forwarded(peer, headers, settings).unwrap_or(peer),
+            lang: asked_lang(parts.uri.query()).unwrap_or_else(|| preferred(headers)),
+            who: cookies.into_iter().find_map(identity::from_cookies),
+        }
+    }
+
+    /// Words to refuse in.
+    pub(crate) fn words(&self) -> &'static Words {
+        tongues::of_service(self.lang)
+    }
+
+    /// Who this is; somebody new where there is no cookie, with the cookie to be kept.
+    pub(crate) fn identify(&self, hall: &Hall) -> Result<(Hashed, Option<String>), Refusal> {
+        if let Some(who) = &self.who {
+            return Ok((who.clone(), None));
+        }
+        let secret = hall.world.secret().map_err(|_| Refusal::new(Code::Unavailable, self.words()))?;
+        let secure = hall.settings.origin.as_deref().is_some_and(|origin| origin.starts_with("https:"));
+        Ok((Hashed::of(&secret), Some(identity::cookie(&secret, secure))))
+    }
+}
+
+/// The client's address as our own proxy tells it.
+fn forwarded(peer: IpAddr, headers: &HeaderMap, settings: &Settings) -> Option<IpAddr> {
+    if settings.proxy != Some(peer) {
+        return None;
+    }
+    headers.get("x-forwarded-for")?.to_str().ok()?.rsplit(',').next()?.trim().parse().ok()
+}
+
+fn asked_lang(query: Option<&str>) -> Option<Lang> {
+    query?.split('&').find_map(|pair| pair.strip_prefix("lang="))?.parse().ok()
+}
+
+/// The first language we speak of those the browser names.
+fn preferred(headers: &HeaderMap) -> Lang {
+    let named = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    let spoken = named.split(',').filter_map(|entry| entry.trim().get(..2)?.to_ascii_lowercase().parse().ok());
+    spoken.into_iter().next().unwrap_or_default()
+}
+
+/// Whether a request that changes something comes from our own page: browsers say so, and other programs
+/// say nothing.
+pub(crate) fn is_own_page(headers: &HeaderMap, settings: &Settings) -> bool {
+    let Some(origin) = headers.get(header::ORIGIN) else { return true };
+    let Ok(origin) = origin.to_str() else { return false };
+    if let Some(own) = &settings.origin {
+        return own == origin;
+    }
+    let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());
+    host.is_some_and(|host| origin.split_once("://").is_some_and(|(_, from)| from == host))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn headers(pairs: &[(&'static str, &str)]) -> HeaderMap {
+        let header =
+            |(name, value): &(&'static str, &str)| (name.parse().expect("a name"), value.parse().expect("a value"));
+        pairs.iter().map(header).collect()
+    }
+
+    #[test]
+    fn the_first_language_we_speak_is_spoken() {
+        for (named, lang) in
+            [("de-CH,fr;q=0.7,en;q=0.3", Lang::Fr), ("en-GB", Lang::En), ("", Lang::En), ("é", Lang::En)]
+        {
+            let headers = HeaderMap::from_iter([(header::ACCEPT_LANGUAGE, named.parse().expect("a value"))]);
+            assert_eq!(preferred(&headers), lang, "{named}");
+        }
+        assert_eq!(asked_lang(Some("a=b&lang=fr")), Some(Lang::Fr));
+    }
+
+    #[test]
+    fn another_sites_page_is_not_ours() {
+        let settings = Settings::default();
+        let own = |origin: &str| is_own_page(&headers(&[("host", "play.example:7070"), ("origin", origin)]), &settings);
+        assert!(own("http://play.example:7070") && is_own_page(&headers(&[("host", "x")]), &settings));
+        for foreign in ["http://evil.example", "http://play.example", "null", "http://play.example:7070.evil.example"] {
+            assert!(!own(foreign), "{foreign}");
+        }
+        let fixed = Settings { origin: Some("https://play.example".into()), ..Settings::default() };
+        let from = |origin: &str| is_own_page(&headers(&[("host", "127.0.0.1:7070"), ("origin", origin)]), &fixed);
+        assert!(from("https://play.example") && !from("http://127.0.0.1:7070"));
+    }
+
+    #[test]
+    fn only_our_own_proxy_is_believed() {
+        let peer = IpAddr::V4(Ipv4Addr::new(10, 0, 0, 1));
+        let told = headers(&[("x-forwarded-for", "203.0.113.9, 198.51.100.7")]);
+        assert_eq!(forwarded(peer, &told, &Settings::default()), None);
+        let settings = Settings { proxy: Some(peer), ..Settings::default() };
+        assert_eq!(forwarded(peer, &told, &settings), Some(IpAddr::V4(Ipv4Addr::new(198, 51, 100, 7))));
+    }
+}

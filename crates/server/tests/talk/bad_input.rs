@@ -1,0 +1,176 @@
+//! Bad input: each has its status, a code and a sentence, and the server stays up.
+
+use serde_json::{Value, json};
+use tsugi_wire::{Code, ToClient};
+
+use crate::house::{House, Player, make, table_of_two};
+
+#[tokio::test]
+async fn every_wrong_request_has_its_status_its_code_and_a_sentence() {
+    let house = House::open().await;
+    let mut host = house.visitor();
+    let (id, key) = make(&mut host, &json!({ "game": "kintsugi", "seats": ["mine", "open"] })).await;
+    let mut stranger = house.visitor();
+    let nowhere = "0".repeat(32);
+    let table = format!("/api/tables/{id}");
+    let two = json!(["mine", "open"]);
+    let cases: Vec<(&str, String, String, u16, &str)> = vec![
+        ("POST", "/api/tables".into(), "{".into(), 400, "malformed"),
+        ("POST", "/api/tables".into(), "[]".into(), 400, "malformed"),
+        ("POST", "/api/tables".into(), "x".repeat(70_000), 413, "too_large"),
+        ("POST", "/api/tables".into(), json!({ "game": "chess", "seats": two }).to_string(), 404, "unknown_game"),
+        ("POST", "/api/tables".into(), json!({ "game": "kintsugi", "seats": ["mine"] }).to_string(), 400, "bad_setup"),
+        (
+            "POST",
+            "/api/tables".into(),
+            json!({ "game": "kintsugi", "seats": two, "name": "\u{1b}[2J" }).to_string(),
+            400,
+            "bad_setup",
+        ),
+        (
+            "POST",
+            "/api/tables".into(),
+            json!({ "game": "kintsugi", "seats": two, "word": "two words" }).to_string(),
+            400,
+            "bad_setup",
+        ),
+        (
+            "POST",
+            "/api/tables".into(),
+            json!({ "game": "kintsugi", "seats": two, "options": { "x": 1 } }).to_string(),
+            400,
+            "bad_setup",
+        ),
+        (
+            "POST",
+            "/api/tables".into(),
+            json!({ "game": "kintsugi", "seats": ["mine", { "bot": "exec:sh" }] }).to_string(),
+            400,
+            "unknown_bot",
+        ),
+        (
+            "POST",
+            "/api/tables".into(),
+            json!({ "game": "kintsugi", "seats": ["mine", { "bot": "search:60000ms" }] }).to_string(),
+            400,
+            "unknown_bot",
+        ),
+        (
+            "POST",
+            "/api/tables".into(),
+            json!({ "game": "wabisaby", "seats": vec!["mine"; 9] }).to_string(),
+            400,
+            "unknown_seat",
+        ),
+        ("GET", table.clone(), String::new(), 404, "unknown_table"),
+        ("GET", format!("/api/tables/{nowhere}"), String::new(), 404, "unknown_table"),
+        ("GET", "/api/tables/..%2F..%2Fetc".into(), String::new(), 404, "unknown_table"),
+        ("GET", format!("{table}/stream"), String::new(), 400, "malformed"),
+        ("GET", format!("{table}/feed"), String::new(), 404, "unknown_table"),
+        ("POST", format!("{table}/enter"), json!({ "key": "f".repeat(64) }).to_string(), 403, "wrong_key"),
+        ("POST", format!("{table}/enter"), json!({ "key": "short" }).to_string(), 403, "wrong_key"),
+        ("POST", format!("{table}/sit"), "{}".into(), 404, "unknown_table"),
+        ("POST", format!("{table}/sit"), json!({ "key": key, "seat": 0 }).to_string(), 409, "taken"),
+        ("POST", format!("{table}/sit"), json!({ "key": key, "seat": 7 }).to_string(), 400, "unknown_seat"),
+        ("POST", format!("{table}/sit"), json!({ "key": key, "seat": 9 }).to_string(), 400, "malformed"),
+        ("POST", format!("{table}/begin"), String::new(), 403, "not_yours"),
+        ("POST", format!("{table}/leave"), json!({ "seat": 0 }).to_string(), 403, "not_yours"),
+        ("POST", format!("{table}/links"), json!({ "seat": 0 }).to_string(), 403, "not_yours"),
+        ("POST", format!("{table}/rematch"), String::new(), 403, "not_yours"),
+        ("GET", format!("{table}/record"), String::new(), 409, "not_begun"),
+        ("GET", "/api/nothing".into(), String::new(), 404, "not_found"),
+        ("GET", "/api/games/chess/rules".into(), String::new(), 404, "unknown_game"),
+    ];
+    for (method, path, body, status, code) in cases {
+        let answer = stranger.request(method, &path, &body).await.expect("an answer");
+        let said = &answer.body["error"];
+        assert_eq!((answer.status, &said["code"]), (status, &json!(code)), "{method} {path}: {}", answer.body);
+        let message = said["message"].as_str().unwrap_or_default();
+        assert!(!message.is_empty() && !message.contains('‹'), "{method} {path}: {message}");
+    }
+    assert_eq!(stranger.get("/healthz").await.expect("an answer").status, 200);
+    house.close().await;
+}
+
+#[tokio::test]
+async fn wrong_words_on_a_stream_are_refused_one_by_one() {
+    let house = House::open().await;
+    let (id, host, guest) = table_of_two(&house, "broken-and-beautiful").await;
+    let mut players = [Player::sit(&host, &id, "").await, Player::sit(&guest, &id, "").await];
+    let waiting = usize::from(!players[0].legal.is_empty());
+    let (version, legal) = (players[waiting].version, players[1 - waiting].legal[0].clone());
+    let act =
+        |version: u64, action: &str| format!("{{\"act\":{{\"id\":\"x\",\"version\":{version},\"action\":{action}}}}}");
+    let long_id = format!("{{\"act\":{{\"id\":\"{}\",\"version\":1,\"action\":1}}}}", "y".repeat(65));
+    for (said, code) in [
+        ("", Code::Malformed),
+        ("{", Code::Malformed),
+        ("[1,2]", Code::Malformed),
+        ("{\"shout\":{}}", Code::Malformed),
+        ("{\"act\":{\"id\":\"x\"}}", Code::Malformed),
+        (long_id.as_str(), Code::Malformed),
+        (act(version, "null").as_str(), Code::Malformed),
+        (act(version, "{\"keep\":{\"card\":\"no such card\"}}").as_str(), Code::Malformed),
+        (act(version, legal.get()).as_str(), Code::NotYourTurn),
+        (act(version + 9, legal.get()).as_str(), Code::Future),
+        ("{\"undo\":{\"id\":\"u\",\"version\":1}}", Code::Kept),
+        ("{\"agree\":{\"id\":\"u\",\"version\":1}}", Code::NothingAsked),
+        ("{\"hint\":{\"id\":\"h\"}}", Code::NoHints),
+        ("{\"explain\":{\"id\":\"e\",\"action\":7}}", Code::NothingAsked),
+    ] {
+        players[waiting].stream.say_text(said).await.expect("the line stands");
+        let refused = loop {
+            match players[waiting].next().await {
+                Some(ToClient::Refused(refused)) => break refused,
+                Some(_) => {}
+                None => panic!("the line ended at {said}"),
+            }
+        };
+        assert_eq!(refused.code, code, "{said}: {}", refused.message);
+        assert!(!refused.message.is_empty() && !refused.message.contains('‹'), "{said}: {}", refused.message);
+    }
+    // An illegal choice cites its ruling.
+    let turn = 1 - waiting;
+    let version = players[turn].version;
+    players[turn].stream.say_text(&act(version, "\"pass\"")).await.expect("the line stands");
+    let refused = players[turn].answer_to("x").await.expect_err("nobody passes in the draft");
+    assert!(refused.code == Code::Illegal && refused.ruling.is_some(), "{refused:?}");
+    house.close().await;
+}
+
+#[tokio::test]
+async fn a_seat_that_is_not_ones_own_gives_no_stream() {
+    let house = House::open().await;
+    let (id, host, _) = table_of_two(&house, "held-hands").await;
+    let refused = |client: &tsugi_load::Client, query: &'static str| {
+        let (client, id) = (client.clone(), id.clone());
+        async move { client.stream(&id, query).await.err().map(|error| error.to_string()) }
+    };
+    assert!(refused(&host, "viewer=seat:1").await.expect("refused").contains("403"));
+    assert!(refused(&host, "viewer=seat:9").await.expect("refused").contains("400"));
+    assert!(refused(&host, "viewer=seat:0&since=99999").await.expect("refused").contains("400"));
+    assert!(refused(&house.visitor(), "viewer=spectator").await.expect("refused").contains("404"));
+    let forged = house.visitor().with_header("Cookie", &format!("tsugi={}", "ab".repeat(32)));
+    assert!(refused(&forged, "").await.expect("refused").contains("404"));
+    let foreign = host.clone().with_header("Origin", "http://evil.example");
+    assert!(refused(&foreign, "").await.expect("refused").contains("403"));
+    assert!(refused(&host, "").await.is_none());
+    house.close().await;
+}
+
+#[tokio::test]
+async fn a_frame_too_large_ends_the_stream_with_a_word() {
+    let house = House::open().await;
+    let (id, host, _) = table_of_two(&house, "kintsugi").await;
+    let mut player = Player::sit(&host, &id, "").await;
+    player.stream.say_text(&"x".repeat(100_000)).await.expect("it is sent");
+    let mut last = None;
+    while let Some(message) = player.next().await {
+        last = Some(message);
+    }
+    let Some(ToClient::Bye(bye)) = last else { panic!("the last word is bye: {last:?}") };
+    assert_eq!(bye.code, Code::TooLarge);
+    let answer: Value = house.visitor().get("/healthz").await.expect("an answer").body;
+    assert_eq!(answer["ok"], json!(true));
+    house.close().await;
+}

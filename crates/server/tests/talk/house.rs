@@ -1,0 +1,209 @@
+//! A server in this process, and people who play at it.
+
+use std::{
+    net::SocketAddr,
+    sync::{
+        Arc,
+        atomic::{AtomicU64, Ordering},
+    },
+    time::Duration,
+};
+
+use serde_json::{Value, json};
+use tokio::{net::TcpListener, sync::oneshot, task::JoinHandle};
+use tsugi_engine::Status;
+use tsugi_load::{Client, Stream};
+use tsugi_server::{NoSecret, Service, Settings, World};
+use tsugi_store::{Memory, Store};
+use tsugi_wire::{Json, Refused, ToClient, Update};
+
+/// A clock that stands and secrets that count: the same requests give the same bytes.
+#[derive(Default)]
+pub(crate) struct Counting {
+    secrets: AtomicU64,
+    pub(crate) clock: AtomicU64,
+}
+
+impl World for Counting {
+    fn now(&self) -> u64 {
+        self.clock.fetch_add(20, Ordering::Relaxed)
+    }
+
+    fn secret(&self) -> Result<[u8; 32], NoSecret> {
+        let number = self.secrets.fetch_add(1, Ordering::Relaxed);
+        let mut secret = [0; 32];
+        secret[..8].copy_from_slice(&number.wrapping_mul(0x9E37_79B9_7F4A_7C15).to_be_bytes());
+        secret[31] = 1;
+        Ok(secret)
+    }
+}
+
+/// A server in this process.
+pub(crate) struct House {
+    pub(crate) address: SocketAddr,
+    stop: Option<oneshot::Sender<()>>,
+    served: JoinHandle<()>,
+}
+
+impl House {
+    pub(crate) async fn open() -> Self {
+        Self::with(Settings::default(), Arc::new(Memory::default())).await
+    }
+
+    pub(crate) async fn with(settings: Settings, store: Arc<dyn Store>) -> Self {
+        let listener = TcpListener::bind("127.0.0.1:0").await.expect("a free port");
+        let address = listener.local_addr().expect("it has an address");
+        let service = Service::new(settings, Arc::new(Counting::default()), store);
+        let (stop, stopped) = oneshot::channel::<()>();
+        let served = tokio::spawn(async move {
+            service.run(listener, async move { drop(stopped.await) }).await;
+        });
+        Self { address, stop: Some(stop), served }
+    }
+
+    pub(crate) fn visitor(&self) -> Client {
+        Client::new(self.address)
+    }
+
+    pub(crate) async fn close(mut self) {
+        let _ = self.stop.take().map(|stop| stop.send(()));
+        self.served.await.expect("it stops by itself");
+    }
+}
+
+/// Makes a table and gives its id and key.
+pub(crate) async fn make(client: &mut Client, table: &Value) -> (String, String) {
+    let answer = client.post("/api/tables", table).await.expect("the server answers");
+    assert_eq!(answer.status, 201, "{}", answer.body);
+    let text = |key: &str| answer.body[key].as_str().expect("a text").to_owned();
+    (text("id"), text("key"))
+}
+
+/// A table of two: the maker, and a friend who followed the link.
+pub(crate) async fn table_of_two(house: &House, game: &str) -> (String, Client, Client) {
+    let (mut host, mut guest) = (house.visitor(), house.visitor());
+    let wish = json!({ "game": game, "seats": ["mine", "open"], "name": "Nora" });
+    let (id, key) = make(&mut host, &wish).await;
+    let sat = guest.post(&format!("/api/tables/{id}/sit"), &json!({ "key": key, "name": "Théo" })).await;
+    let sat = sat.expect("the server answers");
+    assert_eq!((sat.status, &sat.body["table"]["begun"]), (200, &json!(true)), "{}", sat.body);
+    (id, host, guest)
+}
+
+/// A player at a stream: knows the newest update and what was said.
+pub(crate) struct Player {
+    pub(crate) stream: Stream,
+    pub(crate) version: u64,
+    pub(crate) legal: Vec<Json>,
+    pub(crate) status: Option<Status>,
+    pub(crate) told: Vec<String>,
+    /// Every message, as it came.
+    pub(crate) heard: Vec<String>,
+    sent: u64,
+}
+
+impl Player {
+    pub(crate) async fn sit(client: &Client, table: &str, query: &str) -> Self {
+        let stream = client.stream(table, query).await.expect("the stream opens");
+        let mut player =
+            Self { stream, version: 0, legal: Vec::new(), status: None, told: Vec::new(), heard: Vec::new(), sent: 0 };
+        let Some(ToClient::Hello(hello)) = player.next().await else { panic!("the first message is hello") };
+        while player.version < hello.version || player.heard.len() < 2 {
+            player.next().await;
+        }
+        player
+    }
+
+    /// The next message, noted.
+    pub(crate) async fn next(&mut self) -> Option<ToClient> {
+        let patience = Duration::from_secs(20);
+        let text = tokio::time::timeout(patience, self.stream.next_text()).await.expect("the server does not hang");
+        let text = text.ok().flatten()?;
+        self.heard.push(text.to_string());
+        let message: ToClient = serde_json::from_str(&text).expect("the server speaks its protocol");
+        if let ToClient::Update(update) = &message {
+            self.note(update);
+        }
+        Some(message)
+    }
+
+    fn note(&mut self, update: &Update) {
+        if !update.whole && self.version > 0 {
+            assert!(update.version <= self.version + 1, "no version is left out");
+        }
+        self.version = update.version;
+        self.told.extend(update.told.iter().flatten().cloned());
+        if let Some(status) = update.status {
+            self.status = Some(status);
+            self.legal = update
+                .legal
+                .as_ref()
+                .map_or_else(Vec::new, |legal| serde_json::from_str(legal.get()).expect("a list of actions"));
+        }
+    }
+
+    pub(crate) fn is_over(&self) -> bool {
+        matches!(self.status, Some(Status::Over(_)))
+    }
+
+    /// Makes the n-th legal choice; the version it became.
+    pub(crate) async fn choose(&mut self, number: usize) -> Result<u64, Refused> {
+        let action = self.legal[number % self.legal.len()].clone();
+        self.sent += 1;
+        let id = format!("m{}", self.sent);
+        self.stream.act(&id, self.version, action).await.expect("the line stands");
+        self.answer_to(&id).await
+    }
+
+    /// Reads on until a message is answered.
+    pub(crate) async fn answer_to(&mut self, id: &str) -> Result<u64, Refused> {
+        loop {
+            match self.next().await.expect("the server answers") {
+                ToClient::Done(done) if done.id == id => return Ok(done.version),
+                ToClient::Refused(refused) if refused.id.as_deref() == Some(id) => return Err(refused),
+                _ => {}
+            }
+        }
+    }
+
+    /// Reads on until it may choose or the game is over.
+    pub(crate) async fn wait_for_turn(&mut self) {
+        while self.legal.is_empty() && !self.is_over() {
+            self.next().await.expect("the server goes on");
+        }
+    }
+
+    /// Reads on up to a version.
+    pub(crate) async fn reach(&mut self, version: u64) {
+        while self.version < version {
+            self.next().await.expect("the server goes on");
+        }
+    }
+}
+
+/// Plays to the end, choosing by a count; the number of choices made.
+pub(crate) async fn play_out(players: &mut [Player], mut whim: usize) -> usize {
+    let mut choices = 0;
+    loop {
+        let newest = players.iter().map(|player| player.version).max().unwrap_or(0);
+        for player in players.iter_mut() {
+            player.reach(newest).await;
+        }
+        if players.iter().all(Player::is_over) {
+            return choices;
+        }
+        let mut moved = false;
+        for player in players.iter_mut() {
+            if !player.legal.is_empty() && !player.is_over() {
+                whim = whim.wrapping_mul(25).wrapping_add(7) % 1009;
+                player.choose(whim).await.expect("what is offered is legal");
+                (choices, moved) = (choices + 1, true);
+                break;
+            }
+        }
+        if !moved {
+            players[0].next().await.expect("bots go on");
+        }
+        assert!(choices < 5000, "every game ends");
+    }
+}

@@ -1,0 +1,6 @@
+//! What clients and server say to each other: whole games, lines that break, and everything refused.
+
+mod bad_input;
+mod games;
+mod house;
+mod resume;

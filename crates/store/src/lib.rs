@@ -1,0 +1,88 @@
+//! Keeps the logs of tables.
+//!
+//! A log is a list of texts, numbered from 0; what they say is the affair of whoever writes them. One trait,
+//! [`Store`], and three who keep it: memory, SQLite and PostgreSQL. One suite holds them all to it.
+
+mod memory;
+mod sql;
+
+use std::{future::Future, pin::Pin};
+
+pub use memory::Memory;
+pub use sql::{Durability, Sql};
+
+/// What a store answers once it has looked.
+pub type Pending<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'a>>;
+
+/// The next entry of a log.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Append {
+    /// The table's id.
+    pub table: String,
+    /// The number of the entry.
+    pub version: u64,
+    /// The entry.
+    pub entry: String,
+    /// When, in milliseconds since 1970.
+    pub at: u64,
+    /// Where this is the first entry: whether anybody may find the table.
+    pub opens: Option<Visibility>,
+    /// Who finds this table among the own from now on.
+    pub holders: Vec<String>,
+}
+
+/// Who may find a table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Visibility {
+    /// Anybody.
+    Public,
+    /// Who has its link.
+    Private,
+}
+
+/// What became of an entry.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Kept {
+    /// It is durable.
+    Durable,
+    /// It is not the next of its log, so it was left out.
+    NotNext,
+}
+
+/// A table in a list.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Found {
+    /// Its id.
+    pub table: String,
+    /// When it was made, in milliseconds since 1970.
+    pub made: u64,
+}
+
+/// Why a store could not do what it was asked.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum StoreError {
+    /// It cannot be opened.
+    #[error("the store cannot be opened: {0}")]
+    Open(String),
+    /// It does not sync as it must.
+    #[error("the store does not keep what it is told: {0}")]
+    NotDurable(String),
+    /// It cannot be read or written at the moment: a full disk, a lock, a line cut.
+    #[error("the store cannot be read or written: {0}")]
+    Unavailable(String),
+}
+
+/// Keeps the logs of tables.
+pub trait Store: Send + Sync + 'static {
+    /// Appends entries of many tables together: when it answers, those it calls durable are. At most one
+    /// entry a table. On an error none of them is promised, though some may be kept.
+    fn append<'a>(&'a self, batch: &'a [Append]) -> Pending<'a, Vec<Kept>>;
+    /// The whole log of a table, from its first entry; empty where there is no such table.
+    fn log<'a>(&'a self, table: &'a str) -> Pending<'a, Vec<String>>;
+    /// The tables of a holder, the newest first, at most so many.
+    fn of_holder<'a>(&'a self, holder: &'a str, most: u32) -> Pending<'a, Vec<Found>>;
+    /// The tables that anybody may find, the newest first, at most so many.
+    fn public(&self, most: u32) -> Pending<'_, Vec<Found>>;
+    /// Whether it answers.
+    fn ready(&self) -> Pending<'_, ()>;
+}

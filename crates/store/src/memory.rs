@@ -1,0 +1,93 @@
+//! Logs in memory: for tests, and for a table that need not last.
+
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    sync::{Mutex, MutexGuard, PoisonError},
+};
+
+use crate::{Append, Found, Kept, Pending, Store, Visibility};
+
+/// Logs in memory.
+#[derive(Debug, Default)]
+pub struct Memory(Mutex<Shelves>);
+
+#[derive(Debug, Default)]
+struct Shelves {
+    tables: BTreeMap<String, Shelf>,
+    /// Pairs of holder and table.
+    holders: BTreeSet<(String, String)>,
+}
+
+#[derive(Debug)]
+struct Shelf {
+    log: Vec<String>,
+    made: u64,
+    visibility: Visibility,
+}
+
+impl Memory {
+    fn shelves(&self) -> MutexGuard<'_, Shelves> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn list(&self, most: u32, wanted: impl Fn(&Shelves, &str, &Shelf) -> bool) -> Vec<Found> {
+        let shelves = self.shelves();
+        let fitting = shelves.tables.iter().filter(|(table, shelf)| wanted(&shelves, table, shelf));
+        let mut found: Vec<Found> =
+            fitting.map(|(table, shelf)| Found { table: table.clone(), made: shelf.made }).collect();
+        found.sort_by(|one, two| two.made.cmp(&one.made).then_with(|| one.table.cmp(&two.table)));
+        found.truncate(most as usize);
+        found
+    }
+}
+
+impl Shelves {
+    fn append(&mut self, next: &Append) -> Kept {
+        let kept = match (self.tables.get_mut(&next.table), next.opens) {
+            (Some(table), None) if table.log.len() as u64 == next.version => {
+                table.log.push(next.entry.clone());
+                Kept::Durable
+            }
+            (None, Some(visibility)) if next.version == 0 => {
+                let table = Shelf { log: vec![next.entry.clone()], made: next.at, visibility };
+                self.tables.insert(next.table.clone(), table);
+                Kept::Durable
+            }
+            _ => Kept::NotNext,
+        };
+        if kept == Kept::Durable {
+            self.holders.extend(next.holders.iter().map(|holder| (holder.clone(), next.table.clone())));
+        }
+        kept
+    }
+}
+
+impl Store for Memory {
+    fn append<'a>(&'a self, batch: &'a [Append]) -> Pending<'a, Vec<Kept>> {
+        Box::pin(async move {
+            let mut shelves = self.shelves();
+            Ok(batch.iter().map(|append| shelves.append(append)).collect())
+        })
+    }
+
+    fn log<'a>(&'a self, table: &'a str) -> Pending<'a, Vec<String>> {
+        Box::pin(async move {
+            let shelves = self.shelves();
+            Ok(shelves.tables.get(table).map(|shelf| shelf.log.clone()).unwrap_or_default())
+        })
+    }
+
+    fn of_holder<'a>(&'a self, holder: &'a str, most: u32) -> Pending<'a, Vec<Found>> {
+        Box::pin(async move {
+            Ok(self.list(most, |shelves, table, _| shelves.holders.contains(&(holder.into(), table.into()))))
+        })
+    }
+
+    fn public(&self, most: u32) -> Pending<'_, Vec<Found>> {
+        Box::pin(async move { Ok(self.list(most, |_, _, shelf| shelf.visibility == Visibility::Public)) })
+    }
+
+    fn ready(&self) -> Pending<'_, ()> {
+        Box::pin(async { Ok(()) })
+    }
+}

@@ -1,0 +1,123 @@
+//! One suite for memory, SQLite and PostgreSQL.
+
+mod postgres;
+
+use tsugi_store::{Append, Durability, Kept, Memory, Sql, Store, Visibility};
+
+fn append(table: &str, version: u64, entry: &str) -> Append {
+    let opens = (version == 0).then_some(Visibility::Private);
+    Append { table: table.into(), version, entry: entry.into(), at: 1000 + version, opens, holders: Vec::new() }
+}
+
+async fn kept(store: &dyn Store, batch: &[Append]) -> Vec<Kept> {
+    store.append(batch).await.expect("the store answers")
+}
+
+async fn log(store: &dyn Store, table: &str) -> Vec<String> {
+    store.log(table).await.expect("the store answers")
+}
+
+/// What every store promises.
+async fn contract(store: &dyn Store) {
+    use Kept::{Durable, NotNext};
+    store.ready().await.expect("it answers");
+    assert!(log(store, "none").await.is_empty());
+    // Logs grow by one, each table its own; entries are kept as they are.
+    let strange = "{\"told\":\"é ' \\\" 🏺 \u{1}\"}";
+    assert_eq!(kept(store, &[append("a", 0, "a0"), append("b", 0, "b0")]).await, [Durable, Durable]);
+    assert_eq!(kept(store, &[append("b", 1, strange)]).await, [Durable]);
+    assert_eq!(log(store, "b").await, ["b0", strange]);
+    // Only the next is kept: no second one, no gap, no entry of a table that was never opened.
+    let batch = [append("a", 0, "x"), append("b", 2, "b2"), append("a", 2, "x"), append("c", 1, "x")];
+    assert_eq!(kept(store, &batch).await, [NotNext, Durable, NotNext, NotNext]);
+    assert_eq!((log(store, "a").await, log(store, "c").await), (vec!["a0".to_owned()], Vec::new()));
+    assert_eq!(log(store, "b").await, ["b0", strange, "b2"]);
+    // What is left out leaves no trace among the tables of a holder either.
+    let held = |append: Append, holder: &str| Append { holders: vec![holder.into()], ..append };
+    kept(store, &[held(append("a", 7, "x"), "nora"), held(append("b", 3, "b3"), "nora")]).await;
+    let of = |holder: &'static str| async move {
+        let found = store.of_holder(holder, 10).await.expect("the store answers");
+        found.into_iter().map(|found| found.table).collect::<Vec<_>>()
+    };
+    assert_eq!(of("nora").await, ["b"]);
+    assert!(of("théo").await.is_empty());
+    // A holder's tables, the newest first, each once; public ones apart.
+    let open = |table: &str, at: u64, visibility| Append { at, opens: Some(visibility), ..append(table, 0, "0") };
+    let batch = [held(open("d", 5000, Visibility::Public), "nora"), open("e", 6000, Visibility::Private)];
+    kept(store, &batch).await;
+    kept(store, &[held(append("d", 1, "d1"), "nora")]).await;
+    assert_eq!(of("nora").await, ["d", "b"]);
+    let public = store.public(10).await.expect("the store answers");
+    assert_eq!(public.iter().map(|found| (found.table.as_str(), found.made)).collect::<Vec<_>>(), [("d", 5000)]);
+    // Many tables in one batch, more than go into one statement.
+    let many: Vec<Append> = (0..300).map(|table| append(&format!("m{table}"), 0, "0")).collect();
+    assert_eq!(kept(store, &many).await, vec![Durable; 300]);
+    let next: Vec<Append> = (0..300).map(|table| append(&format!("m{table}"), u64::from(table != 7), "1")).collect();
+    let answers = kept(store, &next).await;
+    assert!(answers.iter().enumerate().all(|(table, kept)| (*kept == NotNext) == (table == 7)));
+    assert_eq!((log(store, "m7").await.len(), log(store, "m8").await.len()), (1, 2));
+}
+
+#[tokio::test]
+async fn memory_keeps_the_contract() {
+    contract(&Memory::default()).await;
+}
+
+#[tokio::test]
+async fn sqlite_keeps_the_contract_and_what_it_was_told() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("odd name?#%.db");
+    let store = Sql::sqlite(&file, Durability::Full).await.expect("it opens");
+    contract(&store).await;
+    store.close().await;
+    let again = Sql::sqlite(&file, Durability::Full).await.expect("it opens again");
+    assert_eq!(log(&again, "a").await, ["a0"]);
+    assert_eq!(kept(&again, &[append("a", 1, "a1")]).await, [Kept::Durable]);
+}
+
+#[tokio::test]
+async fn postgres_keeps_the_contract() {
+    let Some(server) = postgres::start() else {
+        assert!(std::env::var_os("TSUGI_REQUIRE_POSTGRES").is_none(), "no PostgreSQL is installed here");
+        eprintln!("SKIPPED: no PostgreSQL is installed here; the contract was not asked of it");
+        return;
+    };
+    let store = Sql::postgres(&server.url()).await.expect("it opens");
+    contract(&store).await;
+    let again = Sql::postgres(&server.url()).await.expect("it opens again");
+    assert_eq!(log(&again, "a").await, ["a0"]);
+}
+
+#[tokio::test]
+async fn a_backup_of_a_file_in_use_is_whole() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let store = Sql::sqlite(&folder.path().join("in-use.db"), Durability::Full).await.expect("it opens");
+    kept(&store, &[append("a", 0, "a0")]).await;
+    let copy = folder.path().join("copy.db");
+    store.back_up(&copy).await.expect("it is copied");
+    kept(&store, &[append("a", 1, "a1")]).await;
+    let restored = Sql::sqlite(&copy, Durability::Full).await.expect("the copy opens");
+    assert_eq!(log(&restored, "a").await, ["a0"]);
+}
+
+#[tokio::test]
+async fn a_file_that_is_no_database_is_refused_in_a_sentence() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("letter.db");
+    std::fs::write(&file, "Dear Nora, this is a letter and no database at all, however long it grows.\n".repeat(99))
+        .expect("it is written");
+    let refused = Sql::sqlite(&file, Durability::Full).await.err().expect("it does not open");
+    assert!(refused.to_string().starts_with("the store cannot be opened: "), "{refused}");
+    let nowhere = folder.path().join("no/such/folder/x.db");
+    assert!(Sql::sqlite(&nowhere, Durability::Full).await.is_err());
+}
+
+#[tokio::test]
+async fn a_database_that_does_not_wait_for_the_disk_is_refused() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("t.db");
+    // What asserts durability is asked of a store that was told not to sync.
+    let planted = Sql::sqlite(&file, Durability::Planted).await.expect("a test may open it so");
+    let refused = planted.assert_durable().await.expect_err("it says so");
+    assert!(refused.to_string().contains("synchronous 1"), "{refused}");
+}

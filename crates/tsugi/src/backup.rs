@@ -1,0 +1,32 @@
+//! `tsugi backup FILE`: copies a server's tables while it runs.
+
+use std::{path::Path, process::ExitCode};
+
+use tsugi_narrator::{Lang, Words};
+use tsugi_store::{Durability, Sql};
+
+use crate::{Failure, output, serve};
+
+pub(crate) fn run(data: Option<&Path>, copy: &Path, lang: Lang) -> Result<ExitCode, Failure> {
+    let file = serve::data_file(data)?;
+    if !file.exists() {
+        let nothing = std::io::Error::from(std::io::ErrorKind::NotFound);
+        return Err(Failure::file(&file, &nothing));
+    }
+    if copy.exists() {
+        let there = std::io::Error::from(std::io::ErrorKind::AlreadyExists);
+        return Err(Failure::file(copy, &there));
+    }
+    let started = tokio::runtime::Builder::new_current_thread().enable_all().build();
+    let runtime = started.map_err(|error| Failure::Serve { why: error.to_string() })?;
+    let copied = runtime.block_on(async {
+        let store = Sql::sqlite(&file, Durability::Full).await?;
+        store.back_up(copy).await?;
+        store.close().await;
+        Ok::<_, tsugi_store::StoreError>(())
+    });
+    copied.map_err(|error| Failure::Store { why: error.to_string() })?;
+    let words = Words::new(lang, None);
+    output::line(words.say("play-saved", &[("file", copy.display().to_string().into())]))?;
+    Ok(ExitCode::SUCCESS)
+}

@@ -1,0 +1,101 @@
+//! `tsugi serve`: tables for people elsewhere, kept in one file or in a PostgreSQL.
+
+use std::{
+    path::{Path, PathBuf},
+    process::ExitCode,
+    sync::Arc,
+    time::Duration,
+};
+
+use tokio::{
+    net::TcpListener,
+    signal::unix::{SignalKind, signal},
+};
+use tsugi_narrator::{Lang, Words};
+use tsugi_server::{Service, Settings, System};
+use tsugi_store::{Durability, Sql, StoreError};
+
+use crate::{Failure, arguments::ServeArguments, output};
+
+/// The one file of a server's tables.
+pub(crate) const FILE: &str = "tables.db";
+
+pub(crate) fn run(wanted: &ServeArguments, lang: Lang) -> Result<ExitCode, Failure> {
+    write_log(wanted.log_json);
+    let started = tokio::runtime::Builder::new_multi_thread().enable_all().build();
+    let runtime = started.map_err(|error| Failure::Serve { why: error.to_string() })?;
+    runtime.block_on(serve(wanted, lang))?;
+    Ok(ExitCode::SUCCESS)
+}
+
+async fn serve(wanted: &ServeArguments, lang: Lang) -> Result<(), Failure> {
+    let store = Arc::new(open_store(wanted.data.as_deref()).await?);
+    let listens = |error: std::io::Error| Failure::Listen { address: wanted.listen.clone(), why: error.to_string() };
+    let listener = TcpListener::bind(&wanted.listen).await.map_err(listens)?;
+    let address = listener.local_addr().map_err(listens)?;
+    let (mut interrupted, mut terminated) = (heard(SignalKind::interrupt())?, heard(SignalKind::terminate())?);
+    let service = Service::new(settings(wanted), Arc::new(System), store.clone());
+    let words = Words::new(lang, None);
+    let open = wanted.origin.clone().unwrap_or_else(|| format!("http://{address}/"));
+    output::line(words.say("serve-open", &[("address", open.into())]))?;
+    let stop = async {
+        tokio::select! {
+            _ = interrupted.recv() => {}
+            _ = terminated.recv() => {}
+        }
+    };
+    service.run(listener, stop).await;
+    store.close().await;
+    output::line(words.say("serve-stopped", &[]))
+}
+
+fn heard(kind: SignalKind) -> Result<tokio::signal::unix::Signal, Failure> {
+    signal(kind).map_err(|error| Failure::Serve { why: error.to_string() })
+}
+
+fn settings(wanted: &ServeArguments) -> Settings {
+    let default = Settings::default();
+    Settings {
+        away_after: Duration::from_secs(wanted.away_after),
+        bot_threads: wanted.bot_threads.unwrap_or(default.bot_threads),
+        origin: wanted.origin.as_ref().map(|origin| origin.trim_end_matches('/').to_owned()),
+        proxy: wanted.proxy,
+        messages: wanted.messages,
+        requests: wanted.requests,
+        tables: wanted.tables,
+        connections: wanted.connections,
+        ..default
+    }
+}
+
+/// PostgreSQL where `DATABASE_URL` names one, else one file of SQLite.
+async fn open_store(data: Option<&Path>) -> Result<Sql, Failure> {
+    let fails = |error: StoreError| Failure::Store { why: error.to_string() };
+    match std::env::var("DATABASE_URL") {
+        Ok(url) if !url.is_empty() => Sql::postgres(&url).await.map_err(fails),
+        _ => Sql::sqlite(&data_file(data)?, Durability::Full).await.map_err(fails),
+    }
+}
+
+/// The file in the folder that was named, or in the folder for a program's data; the folder is made.
+pub(crate) fn data_file(data: Option<&Path>) -> Result<PathBuf, Failure> {
+    let folder = data.map_or_else(default_folder, Path::to_owned);
+    std::fs::create_dir_all(&folder).map_err(|error| Failure::file(&folder, &error))?;
+    Ok(folder.join(FILE))
+}
+
+fn default_folder() -> PathBuf {
+    let named = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
+    let data = named("XDG_DATA_HOME").or_else(|| named("HOME").map(|home| home.join(".local/share")));
+    data.unwrap_or_default().join("tsugi")
+}
+
+/// The log goes to standard error: what an operator must know, and no secret.
+fn write_log(as_json: bool) {
+    let log = tracing_subscriber::fmt().with_writer(std::io::stderr).with_max_level(tracing::Level::INFO);
+    if as_json {
+        log.json().init();
+    } else {
+        log.with_ansi(false).init();
+    }
+}

@@ -1,0 +1,71 @@
+//! The closed list of reasons why something is refused.
+
+use serde::{Deserialize, Serialize};
+
+/// Why something is refused. A client may act upon it; the sentence beside it is for people.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Code {
+    /// It cannot be read.
+    Malformed,
+    /// It is longer than what is read.
+    TooLarge,
+    /// There is no such thing here.
+    NotFound,
+    /// There is no such table, or not for who asks.
+    UnknownTable,
+    /// There is no such game.
+    UnknownGame,
+    /// There is no such bot, or not for the network.
+    UnknownBot,
+    /// There is no such seat.
+    UnknownSeat,
+    /// The table cannot be set up like that.
+    BadSetup,
+    /// That key opens nothing.
+    WrongKey,
+    /// Only who sits there, or who made the table, may do that.
+    NotYours,
+    /// Somebody else sits there.
+    Taken,
+    /// No seat is free.
+    Full,
+    /// The game has not begun.
+    NotBegun,
+    /// The game has begun.
+    Begun,
+    /// Somebody else is to choose.
+    NotYourTurn,
+    /// The game is over.
+    GameOver,
+    /// The game still runs.
+    Running,
+    /// A rule forbids it.
+    Illegal,
+    /// The seat has been asked anew since the version it answers.
+    Stale,
+    /// The version it answers does not exist yet.
+    Future,
+    /// It cannot be taken back without consent.
+    Kept,
+    /// This game lets nobody ask for more.
+    Silent,
+    /// Nothing is asked that could be answered.
+    NothingAsked,
+    /// This table gives no hints.
+    NoHints,
+    /// Too much at once: try again later.
+    TooMany,
+    /// The page it comes from is not ours.
+    WrongOrigin,
+    /// It took too long.
+    TimedOut,
+    /// It cannot be kept at the moment: nothing has changed.
+    Unavailable,
+    /// The table's log does not add up: somebody must look at the server.
+    Broken,
+    /// The server is going down; everything is kept.
+    GoingDown,
+    /// This reader is too slow; come back and resume.
+    TooSlow,
+}

@@ -1,0 +1,265 @@
+//! Documents of the plain requests: making a table, finding it, sitting down.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use tsugi_engine::{Options, Seat, Setting, Status};
+
+use crate::Code;
+
+/// A table that is wanted.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct NewTable {
+    /// The game's id.
+    pub game: String,
+    /// The seats, in order.
+    pub seats: Vec<NewSeat>,
+    /// The options that are said.
+    #[serde(default)]
+    pub options: BTreeMap<String, Setting>,
+    /// What its maker is called.
+    #[serde(default)]
+    pub name: Option<String>,
+    /// A word of the maker's client, for the deal.
+    #[serde(default)]
+    pub word: Option<String>,
+    /// Whether anybody may find and watch it.
+    #[serde(default)]
+    pub public: bool,
+    /// Whether bots advise who asks.
+    #[serde(default)]
+    pub hints: bool,
+}
+
+/// How a seat is wanted: `"open"`, `"mine"`, `{"guest":"Nora"}` or `{"bot":"casual"}`.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum NewSeat {
+    /// For whoever comes.
+    Open,
+    /// For who makes the table.
+    Mine,
+    /// For a player of that name at the maker's device: several people share one screen.
+    Guest(String),
+    /// For a bot of that strength.
+    Bot(String),
+}
+
+/// A table as everybody at it sees it.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct TableDoc {
+    /// Its id.
+    pub id: String,
+    /// The game's id.
+    pub game: String,
+    /// The options, all of them.
+    pub options: Options,
+    /// Who sits where.
+    pub seats: Vec<SeatDoc>,
+    /// Whether anybody may find and watch it.
+    pub public: bool,
+    /// Whether bots advise who asks.
+    pub hints: bool,
+    /// Whether the game has begun.
+    pub begun: bool,
+    /// The hash of the deal's secret.
+    pub commitment: String,
+    /// The words that were added to it.
+    pub words: Vec<String>,
+    /// Where it is played again.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rematch: Option<String>,
+}
+
+/// Who sits somewhere.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SeatDoc {
+    /// What the player is called.
+    pub name: String,
+    /// Who plays.
+    pub who: Who,
+    /// The bot that plays, alone or for somebody away.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub bot: Option<String>,
+}
+
+/// Who plays in a seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Who {
+    /// Nobody yet.
+    Open,
+    /// A person.
+    Person,
+    /// A person who is away: the bot gives the seat back on return.
+    Away,
+    /// A bot.
+    Bot,
+}
+
+/// Where a link lands.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Landing {
+    /// The version the table has now.
+    pub version: u64,
+    /// The table.
+    pub table: TableDoc,
+    /// Whose choice is awaited, or how it ended; none before it begins.
+    pub status: Option<Status>,
+    /// The seats of who asks.
+    pub yours: Vec<Seat>,
+    /// What to show.
+    pub lands: Lands,
+    /// Whether who asks made the table.
+    pub host: bool,
+}
+
+/// What a link shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Lands {
+    /// Your seat.
+    Seat,
+    /// A seat that is free, or that a bot would give up.
+    Free,
+    /// The table, to watch.
+    Watch,
+    /// A finished game.
+    Replay,
+}
+
+/// A key from a link.
+#[derive(Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Entering {
+    /// The key; none where who asks is known already.
+    #[serde(default)]
+    pub key: Option<String>,
+}
+
+/// What a new table answers.
+#[derive(Debug, Serialize, Deserialize)]
+pub struct Entered {
+    /// Its id.
+    pub id: String,
+    /// The key of its link, told once.
+    pub key: String,
+    /// The link, to be completed with the address of the server.
+    pub link: String,
+    /// Where its maker lands.
+    pub landing: Landing,
+}
+
+/// Sitting down.
+#[derive(Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Sitting {
+    /// The key of a link, where who asks is not known yet.
+    #[serde(default)]
+    pub key: Option<String>,
+    /// Which seat; without it, the first that is free.
+    #[serde(default)]
+    pub seat: Option<Seat>,
+    /// What the player is called.
+    #[serde(default)]
+    pub name: Option<String>,
+    /// A word of the player's client, for the deal.
+    #[serde(default)]
+    pub word: Option<String>,
+}
+
+/// Leaving a seat.
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Leaving {
+    /// Which.
+    pub seat: Seat,
+}
+
+/// Another player for a seat.
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Swapping {
+    /// Which.
+    pub seat: Seat,
+    /// The bot that is to play; nobody where the seat is to be open.
+    #[serde(default)]
+    pub bot: Option<String>,
+}
+
+/// A link for one seat, as to one's own other device.
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Linking {
+    /// Which.
+    pub seat: Seat,
+}
+
+/// The link for a seat.
+#[derive(Debug, Serialize, Deserialize)]
+pub struct Linked {
+    /// Its key, told once.
+    pub key: String,
+    /// The link, to be completed with the address of the server.
+    pub link: String,
+}
+
+/// Where a game is played again.
+#[derive(Debug, Serialize, Deserialize)]
+pub struct Rematched {
+    /// The new table's id.
+    pub id: String,
+}
+
+/// A table in a list.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct TableLine {
+    /// Its id.
+    pub id: String,
+    /// When it was made, in milliseconds since 1970.
+    pub made: u64,
+}
+
+/// Tables of who asks, and those anybody may watch.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+pub struct Tables {
+    /// Of who asks, the newest first.
+    pub yours: Vec<TableLine>,
+    /// That anybody may watch, the newest first.
+    pub public: Vec<TableLine>,
+}
+
+/// A game on the shelf.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct GameDoc {
+    /// Its id.
+    pub id: String,
+    /// What it is called.
+    pub name: String,
+    /// The fewest and the most who play.
+    pub seats: (usize, usize),
+    /// What may be set.
+    pub options: Vec<Value>,
+    /// The bots that may be named over the network.
+    pub bots: Vec<String>,
+    /// Whether the rules forbid players every word.
+    pub silent: bool,
+}
+
+/// An answer to a request that is refused.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Faulty {
+    /// What is wrong.
+    pub error: Fault,
+}
+
+/// What is wrong with a request.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Fault {
+    /// Why.
+    pub code: Code,
+    /// In words.
+    pub message: String,
+}

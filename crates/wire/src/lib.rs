@@ -1,0 +1,24 @@
+//! What server and clients say to each other: one type for each direction of a stream, and the documents
+//! of the plain requests around it. Actions, views and sightings are the games' own JSON, passed through
+//! as text.
+
+mod code;
+mod documents;
+mod to_client;
+mod to_server;
+
+pub use code::Code;
+pub use documents::{
+    Entered, Entering, Fault, Faulty, GameDoc, Landing, Lands, Leaving, Linked, Linking, NewSeat, NewTable, Rematched,
+    SeatDoc, Sitting, Swapping, TableDoc, TableLine, Tables, Who,
+};
+pub use to_client::{
+    Asked, Bye, Done, Explained, Hello, Hinted, Offer, Pong, Refused, ToClient, Undoing, Undone, Update,
+};
+pub use to_server::{Act, Answer, Explain, Hint, ToServer, Undo};
+
+/// JSON text of a game's own, passed through untouched.
+pub type Json = Box<serde_json::value::RawValue>;
+
+/// The version of this protocol: it rises when a client of before would misunderstand.
+pub const PROTOCOL: u32 = 1;

@@ -1,0 +1,197 @@
+//! What the server says on a stream.
+
+use serde::{Deserialize, Serialize};
+use tsugi_engine::{Seat, SeatSet, Status};
+
+use crate::{Code, Json, TableDoc};
+
+/// A message of the server.
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum ToClient {
+    /// The first message: which table this is, and who looks.
+    Hello(Box<Hello>),
+    /// The table has another version.
+    Update(Box<Update>),
+    /// What was asked for is done and durable.
+    Done(Done),
+    /// What was asked for is not done, and why.
+    Refused(Refused),
+    /// What a choice means.
+    Explained(Explained),
+    /// What a bot would do.
+    Hinted(Hinted),
+    /// Somebody asks everybody to take choices back; or no longer does.
+    Asked(Asked),
+    /// The line still stands.
+    Pong(Pong),
+    /// The last message: why the stream ends.
+    Bye(Bye),
+}
+
+/// Which table this is, and who looks.
+#[derive(Debug, Serialize, Deserialize)]
+pub struct Hello {
+    /// The version of the protocol.
+    pub protocol: u32,
+    /// Who looks: `seat:0` or `spectator`.
+    pub viewer: String,
+    /// The version the table has now.
+    pub version: u64,
+    /// The table.
+    pub table: TableDoc,
+}
+
+/// A version of the table, as far as this viewer may know. Nothing but the number where it may know
+/// nothing; where versions were missed, only the newest carries view, status and legal actions.
+#[derive(Debug, Default, Serialize, Deserialize)]
+pub struct Update {
+    /// The number, the same for all.
+    pub version: u64,
+    /// Whether this is the whole table rather than what is new.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub whole: bool,
+    /// What this viewer saw.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub sightings: Option<Vec<Json>>,
+    /// The same in words.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub told: Option<Vec<String>>,
+    /// What was taken back.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub undone: Option<Undone>,
+    /// Who sits where, if that has changed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub table: Option<TableDoc>,
+    /// All that this viewer may know.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub view: Option<Json>,
+    /// Whose choice is awaited, or how it ended.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub status: Option<Status>,
+    /// What this viewer may do; nothing where it is not awaited.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub legal: Option<Json>,
+    /// What is asked, in words; by wish.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ask: Option<String>,
+    /// The legal actions in words, in their order; by wish.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub offers: Option<Vec<String>>,
+    /// The receipts of all seats as if the game ended now; by wish.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub receipts: Option<Vec<serde_json::Value>>,
+    /// Whether this seat could take its last choice back; by wish.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub undo: Option<Undoing>,
+    /// How it ended, in words; by wish.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub end: Option<String>,
+}
+
+/// What was taken back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Undone {
+    /// Whose choice it was.
+    pub seat: Seat,
+    /// Whether everybody was asked.
+    pub agreed: bool,
+}
+
+/// Whether a seat could take its last choice back.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Undoing {
+    /// It could, freely.
+    Free,
+    /// It stands, and why; everybody may be asked.
+    Ask(String),
+    /// It stands, and why.
+    No(String),
+}
+
+/// What was asked for is done and durable.
+#[derive(Debug, Serialize, Deserialize)]
+pub struct Done {
+    /// The id of the message.
+    pub id: String,
+    /// The version it became.
+    pub version: u64,
+}
+
+/// What was asked for is not done.
+#[derive(Debug, Serialize, Deserialize)]
+pub struct Refused {
+    /// The id of the message, where it could be read.
+    pub id: Option<String>,
+    /// Why.
+    pub code: Code,
+    /// The ruling, where a rule forbids it.
+    pub ruling: Option<String>,
+    /// In words.
+    pub message: String,
+    /// The version the table has now.
+    pub version: u64,
+}
+
+/// A choice in words.
+#[derive(Debug, Serialize, Deserialize)]
+pub struct Offer {
+    /// What it is.
+    pub offer: String,
+    /// What it means.
+    pub meaning: String,
+}
+
+/// What a choice means.
+#[derive(Debug, Serialize, Deserialize)]
+pub struct Explained {
+    /// The id of the question.
+    pub id: String,
+    /// The answer.
+    #[serde(flatten)]
+    pub offer: Offer,
+}
+
+/// What a bot would do.
+#[derive(Debug, Serialize, Deserialize)]
+pub struct Hinted {
+    /// The id of the question.
+    pub id: String,
+    /// The version it was asked at.
+    pub version: u64,
+    /// The choice.
+    pub action: Json,
+    /// In words.
+    #[serde(flatten)]
+    pub offer: Offer,
+}
+
+/// Somebody asks everybody to take choices back.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Asked {
+    /// Who asks; nobody where the question is withdrawn.
+    pub seat: Option<Seat>,
+    /// The version at which it was asked.
+    pub version: u64,
+    /// Who has agreed so far.
+    pub agreed: SeatSet,
+    /// In words.
+    pub message: String,
+}
+
+/// The line still stands.
+#[derive(Debug, Serialize, Deserialize)]
+pub struct Pong {
+    /// The version the table has now.
+    pub version: u64,
+}
+
+/// Why the stream ends.
+#[derive(Debug, Serialize, Deserialize)]
+pub struct Bye {
+    /// Why.
+    pub code: Code,
+    /// In words.
+    pub message: String,
+}

@@ -1,0 +1,73 @@
+//! What a client says on its stream.
+
+use serde::{Deserialize, Serialize};
+
+use crate::Json;
+
+/// A message of a client.
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum ToServer {
+    /// Makes a choice.
+    Act(Act),
+    /// Takes the last choice back, or asks everybody whether it may be.
+    Undo(Undo),
+    /// Agrees that choices are taken back.
+    Agree(Answer),
+    /// Does not agree.
+    Decline(Answer),
+    /// Asks what a choice means.
+    Explain(Explain),
+    /// Asks a bot for advice.
+    Hint(Hint),
+    /// Asks whether the line still stands.
+    Ping {},
+}
+
+/// A choice.
+#[derive(Debug, Serialize, Deserialize)]
+pub struct Act {
+    /// Its own id: sent again with the same id, it is applied once.
+    pub id: String,
+    /// The version it answers.
+    pub version: u64,
+    /// The choice.
+    pub action: Json,
+}
+
+/// A taking-back.
+#[derive(Debug, Serialize, Deserialize)]
+pub struct Undo {
+    /// Its own id.
+    pub id: String,
+    /// The version it answers.
+    pub version: u64,
+    /// Whether to ask everybody, where it lies behind the frontier.
+    #[serde(default)]
+    pub ask: bool,
+}
+
+/// An answer to what somebody asked of all.
+#[derive(Debug, Serialize, Deserialize)]
+pub struct Answer {
+    /// Its own id.
+    pub id: String,
+    /// The version at which it was asked.
+    pub version: u64,
+}
+
+/// A question what a choice means.
+#[derive(Debug, Serialize, Deserialize)]
+pub struct Explain {
+    /// Its own id.
+    pub id: String,
+    /// The choice.
+    pub action: Json,
+}
+
+/// A question what to do.
+#[derive(Debug, Serialize, Deserialize)]
+pub struct Hint {
+    /// Its own id.
+    pub id: String,
+}
