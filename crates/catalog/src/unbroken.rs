@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 use serde_json::{Value, json};
 use tsugi_engine::{Bot, ComponentError, Line, OptionSpec, Options, Scored};
 use tsugi_narrator::{Lang, Narrate, Speaker, Words};
-use tsugi_players::Survivor;
+use tsugi_players::{Advisor, Budget, Delver, Guided, NoviceSurvivor, Survivor};
 use tsugi_unbroken::{Components, Ending, Phase, State, Told, Unbroken, View};
 
 use crate::{Group, Problem, Refereed, Shelved, Source, tell};
@@ -70,11 +70,25 @@ impl Shelved for Caverns {
     }
 
     fn bots(&self) -> &'static [&'static str] {
-        &["greedy"]
+        &["novice", "casual", "strong", "master", "greedy"]
     }
 
     fn bot(&self, name: &str) -> Option<Box<dyn Bot<Unbroken>>> {
-        (name == "greedy").then(|| Box::new(Survivor::default()) as Box<dyn Bot<Unbroken>>)
+        Some(match name {
+            "novice" => Box::new(Guided(NoviceSurvivor)),
+            "casual" | "greedy" => Box::new(Survivor::default()),
+            "strong" => Box::new(Delver::new(Budget::Iterations(300))),
+            "master" => Box::new(Delver::new(Budget::Iterations(4000))),
+            _ => return None,
+        })
+    }
+
+    fn search(&self, budget: Budget) -> Option<Box<dyn Bot<Unbroken>>> {
+        Some(Box::new(Delver::new(budget)))
+    }
+
+    fn advisor(&self, budget: Budget) -> Option<Box<dyn Advisor<Unbroken>>> {
+        Some(Box::new(Delver::new(budget)))
     }
 
     /// There is a score only on victory; who lost has no line.

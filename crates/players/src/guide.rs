@@ -17,7 +17,7 @@ pub trait Guide<G: Game>: Send + Sync {
     }
 
     /// What it thinks of each legal choice, in any measure; a search then looks at the best first and at
-    /// the others as it has time. Whether it has such an opinion.
+    /// the others as it has time, but never at one of minus infinity. Whether it has such an opinion.
     fn weigh(&self, _: &G, _: &G::State, _: Seat, _legal: &[G::Action], _opinion: &mut Vec<f32>) -> bool {
         false
     }

@@ -17,5 +17,5 @@ pub use held_hands::Careful;
 pub use pottery::{Endgame, GreedyPotter, NovicePotter, Standing, ThinkingPotter};
 pub use random::Random;
 pub use search::{BadBudget, Budget, Search};
-pub use unbroken::Survivor;
+pub use unbroken::{Delver, Novice as NoviceSurvivor, Survivor};
 pub use wabisaby::Sensible;

@@ -4,12 +4,16 @@
 //! every question ([`mod@habit`]), and weighs the choices that matter by playing on from what it may know
 //! to the end of the level: monsters and cards that are not revealed fall as they may.
 
+mod delver;
+mod fight;
 mod habit;
+mod prospect;
 mod worth;
 
 use tsugi_engine::{Bot, Chance, Eyes, Game, Imagine, Seat, Seeded, Status, apply};
 use tsugi_unbroken::{Action, Phase, Resource, State, Unbroken};
 
+pub use delver::{Delver, Novice};
 use habit::habit;
 use worth::outlook;
 

@@ -59,7 +59,7 @@ impl Resource {
 }
 
 /// So much of each resource: what somebody holds, what something costs or brings.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Purse([u8; 9]);
 
 impl Purse {

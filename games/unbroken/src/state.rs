@@ -64,7 +64,7 @@ pub enum Ending {
 }
 
 /// Which part of a level.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Stage {
     /// The Travel Phase.
@@ -76,7 +76,7 @@ pub enum Stage {
 }
 
 /// A monster that was revealed.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Foe {
     /// Which, by place.
     pub(crate) monster: u8,
@@ -102,7 +102,7 @@ pub struct Pile {
 }
 
 /// Weapons laid on one another.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Weapons {
     pub(crate) stack: [u8; MOST_WEAPONS],
     pub(crate) len: u8,
@@ -140,7 +140,7 @@ impl Weapons {
 pub(crate) const TO_THE_END: u8 = u8::MAX;
 
 /// Conditions, in the places where the rulebook lays them (R1.4).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct Conditions {
     /// Active for this level.
     pub(crate) level: Set,
@@ -263,6 +263,22 @@ impl State {
         self.owned.and(game.parts.skills).len()
     }
 
+    /// The skills that are owned.
+    pub fn skills<'a>(&self, game: &'a crate::Unbroken) -> impl Iterator<Item = crate::Slug> + 'a {
+        let owned = self.owned.and(game.parts.skills);
+        owned.iter().filter_map(|place| game.parts.power_at(place)).map(|skill| skill.id)
+    }
+
+    /// The conditions of this level.
+    pub fn conditions_of_level<'a>(&self, game: &'a crate::Unbroken) -> impl Iterator<Item = crate::Slug> + 'a {
+        self.conditions.level.iter().filter_map(|place| game.parts.parts().conditions.get(place)).map(|one| one.id)
+    }
+
+    /// Whether the level has just begun: nothing has been done in it.
+    pub fn begins_level(&self) -> bool {
+        self.phase == Phase::Preparation && self.counters.preparations == 0 && self.counters.explorations == 0
+    }
+
     /// This level's monster, once it is revealed.
     pub fn foe(&self) -> Option<&Foe> {
         self.foe.as_ref()
@@ -296,6 +312,31 @@ impl State {
     /// Cards that the next exploration reveals beyond the usual.
     pub fn looked(&self) -> u8 {
         self.looked
+    }
+
+    /// Tells fights apart: all that can change in one and matter to it.
+    ///
+    /// How many rounds it has taken is left out: only a fight of a hundred would know (R6.18).
+    pub fn hash_fight<H: std::hash::Hasher>(&self, to: &mut H) {
+        use std::hash::Hash;
+        (self.purse, self.uses, self.phase, self.used, self.weapons, self.foe, self.stunned).hash(to);
+        (self.conditions.level, self.conditions.battle, self.conditions.next).hash(to);
+        for place in self.conditions.battle.iter() {
+            self.conditions.rounds[place % MOST_CONDITIONS].hash(to);
+        }
+        self.rest.as_slice().hash(to);
+        // The last roll, loss and answers mean nothing once the player's turn has come.
+        if self.phase != Phase::Turn {
+            (self.answered, self.hurt, self.added, self.roll).hash(to);
+        }
+    }
+
+    /// Whether a round more would bring something back: a weapon set aside, a limit, or an end of a
+    /// condition.
+    pub fn wears_off(&self, game: &crate::Unbroken) -> bool {
+        let ends = |place: usize| self.conditions.rounds[place % MOST_CONDITIONS] != TO_THE_END;
+        let refreshes = |place| game.parts.power_at(place).is_some_and(|power| power.limit == crate::Limit::Round);
+        self.weapons.disarmed > 0 || self.conditions.battle.iter().any(ends) || self.used.iter().any(refreshes)
     }
 
     /// How it ended; none while it goes on.

@@ -90,14 +90,17 @@ impl<A: Copy + Ord> Tree<A> {
         };
         self.edges.extend(legal.iter().map(edge));
         let ordered = opinion.is_some();
+        let mut count = legal.len() as u32;
         if let Some(opinion) = opinion {
+            // What the guide rules out is not looked at, unless there is nothing else.
+            let open = opinion.iter().filter(|&&worth| worth > f32::NEG_INFINITY).count() as u32;
+            count = if open == 0 { count } else { open.min(count) };
             let worth = |action: &A| legal.binary_search(action).ok().and_then(|at| opinion.get(at)).copied();
             self.edges[first..].sort_by(|one, two| {
                 let (one_worth, two_worth) = (worth(&one.action).unwrap_or(0.0), worth(&two.action).unwrap_or(0.0));
                 two_worth.total_cmp(&one_worth).then(one.action.cmp(&two.action))
             });
         }
-        let count = legal.len() as u32;
         self.nodes.push(Node { mover, visits: 0, first: first as u32, count, ordered });
         index
     }

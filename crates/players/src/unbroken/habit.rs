@@ -20,6 +20,18 @@ pub(super) fn habit(game: &Unbroken, state: &State, legal: &[Action]) -> Action 
     }
 }
 
+/// What is thought of each choice: the usual one first, then by value, then what is rarely any good.
+pub(super) fn weigh(game: &Unbroken, state: &State, legal: &[Action], opinion: &mut Vec<f32>) {
+    let usual = habit(game, state, legal);
+    let valued = matches!(state.phase(), Phase::Exploration | Phase::KeepSkill);
+    opinion.extend(legal.iter().map(|&action| match action {
+        _ if action == usual => f32::MAX,
+        _ if valued => value(game, state, action) as f32,
+        _ if is_sensible(game, state, action) => 0.0,
+        _ => f32::NEG_INFINITY,
+    }));
+}
+
 /// Whether a choice is worth playing out.
 pub(super) fn is_sensible(game: &Unbroken, state: &State, action: Action) -> bool {
     match (state.phase(), action) {
@@ -107,6 +119,10 @@ fn prepares(game: &Unbroken, state: &State, power: &Power) -> bool {
     if looks {
         let enough = state.resources().get(Resource::Small) > 3;
         return enough && state.looked() == 0 && !state.is_committed() && cost <= 1.0;
+    }
+    // Effort is gathered by what is kept, below.
+    if power.limit == Limit::None && matches!(power.effects.as_slice(), [Effect::Gain(_)]) {
+        return false;
     }
     let gains = worth::effects(game, state, &power.effects);
     // Ability uses are for the battle too.
