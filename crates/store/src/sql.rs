@@ -3,7 +3,7 @@
 use std::{fmt::Write, path::Path, time::Duration};
 
 use sqlx::{
-    Any, AnyConnection, AnyPool, AssertSqlSafe, Connection, Executor, Row, Transaction,
+    Any, AnyConnection, AnyPool, AssertSqlSafe, Connection, Executor, Row,
     any::{AnyPoolOptions, install_default_drivers},
 };
 
@@ -124,35 +124,15 @@ impl Sql {
         self.writer.close().await;
     }
 
+    /// Appends in one transaction. After any fault the connection is closed: what it believes of its
+    /// transaction cannot be trusted then, and a commit inside a transaction left open would be none.
     async fn append_batch(&self, batch: &[Append]) -> Result<Vec<Kept>, sqlx::Error> {
-        let mut transaction = self.writer.begin().await?;
-        for rows in batch.chunks(ROWS) {
-            if insert_entries(&mut transaction, rows).await? != rows.len() as u64 {
-                transaction.rollback().await?;
-                return self.append_singly(batch).await;
-            }
+        let mut connection = self.writer.acquire().await?;
+        let appended = append_in_transaction(&mut connection, batch).await;
+        if appended.is_err() {
+            let _ = connection.close().await;
         }
-        for append in batch {
-            index(&mut transaction, append).await?;
-        }
-        transaction.commit().await?;
-        Ok(vec![Kept::Durable; batch.len()])
-    }
-
-    /// The rare case: some entry is not the next of its log, and each is asked for itself.
-    async fn append_singly(&self, batch: &[Append]) -> Result<Vec<Kept>, sqlx::Error> {
-        let mut transaction = self.writer.begin().await?;
-        let mut kept = Vec::with_capacity(batch.len());
-        for append in batch {
-            if insert_entries(&mut transaction, std::slice::from_ref(append)).await? == 1 {
-                index(&mut transaction, append).await?;
-                kept.push(Kept::Durable);
-            } else {
-                kept.push(Kept::NotNext);
-            }
-        }
-        transaction.commit().await?;
-        Ok(kept)
+        appended
     }
 
     async fn list(&self, sql: &'static str, holder: Option<&str>, most: u32) -> Result<Vec<Found>, StoreError> {
@@ -166,6 +146,31 @@ impl Sql {
         };
         rows.iter().map(found).collect::<Result<_, sqlx::Error>>().map_err(unavailable)
     }
+}
+
+/// All or nothing: either every entry that is the next of its log is kept, or none.
+async fn append_in_transaction(connection: &mut AnyConnection, batch: &[Append]) -> Result<Vec<Kept>, sqlx::Error> {
+    connection.execute("BEGIN").await?;
+    let mut kept = vec![Kept::Durable; batch.len()];
+    let mut inserted = 0;
+    for rows in batch.chunks(ROWS) {
+        inserted += insert_entries(connection, rows).await?;
+    }
+    if inserted != batch.len() as u64 {
+        // The rare case: some entry is not the next of its log, and each is asked for itself.
+        connection.execute("ROLLBACK").await?;
+        connection.execute("BEGIN").await?;
+        for (append, kept) in batch.iter().zip(&mut kept) {
+            if insert_entries(connection, std::slice::from_ref(append)).await? == 0 {
+                *kept = Kept::NotNext;
+            }
+        }
+    }
+    for (append, _) in batch.iter().zip(&kept).filter(|(_, kept)| **kept == Kept::Durable) {
+        index(connection, append).await?;
+    }
+    connection.execute("COMMIT").await?;
+    Ok(kept)
 }
 
 /// Sets a connection up; PostgreSQL needs nothing.
@@ -191,7 +196,7 @@ where
 }
 
 /// Inserts those entries that are the next of their log, and says how many were.
-async fn insert_entries(transaction: &mut Transaction<'_, Any>, rows: &[Append]) -> Result<u64, sqlx::Error> {
+async fn insert_entries(connection: &mut AnyConnection, rows: &[Append]) -> Result<u64, sqlx::Error> {
     let mut sql = String::from(
         "INSERT INTO entries (table_id, version, made, entry) SELECT column1, column2, column3, column4 FROM (VALUES ",
     );
@@ -208,24 +213,24 @@ async fn insert_entries(transaction: &mut Transaction<'_, Any>, rows: &[Append])
     for row in rows {
         query = query.bind(row.table.clone()).bind(number(row.version)).bind(number(row.at)).bind(row.entry.clone());
     }
-    Ok(query.execute(&mut **transaction).await?.rows_affected())
+    Ok(query.execute(connection).await?.rows_affected())
 }
 
 /// Notes who finds the table.
-async fn index(transaction: &mut Transaction<'_, Any>, append: &Append) -> Result<(), sqlx::Error> {
+async fn index(connection: &mut AnyConnection, append: &Append) -> Result<(), sqlx::Error> {
     if let Some(visibility) = append.opens {
         sqlx::query("INSERT INTO tables (id, public, made) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING")
             .bind(append.table.clone())
             .bind(visibility == Visibility::Public)
             .bind(number(append.at))
-            .execute(&mut **transaction)
+            .execute(&mut *connection)
             .await?;
     }
     for holder in &append.holders {
         sqlx::query("INSERT INTO holders (holder, table_id) VALUES ($1, $2) ON CONFLICT DO NOTHING")
             .bind(holder.clone())
             .bind(append.table.clone())
-            .execute(&mut **transaction)
+            .execute(&mut *connection)
             .await?;
     }
     Ok(())

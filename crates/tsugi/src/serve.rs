@@ -46,7 +46,9 @@ async fn serve(wanted: &ServeArguments, lang: Lang) -> Result<(), Failure> {
     };
     service.run(listener, stop).await;
     store.close().await;
-    output::line(words.say("serve-stopped", &[]))
+    // Whoever started it may no longer listen; it has stopped well all the same.
+    let _ = output::line(words.say("serve-stopped", &[]));
+    Ok(())
 }
 
 fn heard(kind: SignalKind) -> Result<tokio::signal::unix::Signal, Failure> {

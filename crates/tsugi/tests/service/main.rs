@@ -1,0 +1,5 @@
+//! The service as others meet it: a process of its own, which may be killed at any moment.
+
+mod kill;
+mod process;
+mod start;
