@@ -84,7 +84,7 @@ fn the_writer_under_the_library() {
                             acknowledge(append);
                         }
                     }
-                    next.iter_mut().for_each(|next| *next += 1);
+                    next = next.map(|next| next + 1);
                 }
                 // As a server does: what is there is read again before anything else is tried.
                 Err(_) => {

@@ -29,10 +29,10 @@ pub(crate) fn run(wanted: &ServeArguments, lang: Lang) -> Result<ExitCode, Failu
 }
 
 async fn serve(wanted: &ServeArguments, lang: Lang) -> Result<(), Failure> {
-    let store = Arc::new(open_store(wanted.data.as_deref()).await?);
     let listens = |error: std::io::Error| Failure::Listen { address: wanted.listen.clone(), why: error.to_string() };
     let listener = TcpListener::bind(&wanted.listen).await.map_err(listens)?;
     let address = listener.local_addr().map_err(listens)?;
+    let store = Arc::new(open_store(wanted.data.as_deref()).await?);
     let (mut interrupted, mut terminated) = (heard(SignalKind::interrupt())?, heard(SignalKind::terminate())?);
     let service = Service::new(settings(wanted), Arc::new(System), store.clone());
     let words = Words::new(lang, None);

@@ -4,3 +4,5 @@ mod bad_input;
 mod games;
 mod house;
 mod resume;
+mod seats;
+mod undo;

@@ -50,16 +50,15 @@ async fn try_play(address: SocketAddr, memory: &Shared) -> Result<(), tsugi_load
     let mut client = know(memory).client.clone().unwrap_or_else(|| Client::new(address)).at(address);
     loop {
         let table = know(memory).table.clone();
-        let table = match table {
-            Some(table) => table,
-            None => {
-                let wish = json!({ "game": "broken-and-beautiful", "seats": ["mine", { "bot": "random" }] });
-                let made = client.post("/api/tables", &wish).await?;
-                let id = made.body["id"].as_str().ok_or("no table was made")?.to_owned();
-                let mut memory = know(memory);
-                (memory.client, memory.table) = (Some(client.clone()), Some(id.clone()));
-                id
-            }
+        let table = if let Some(table) = table {
+            table
+        } else {
+            let wish = json!({ "game": "broken-and-beautiful", "seats": ["mine", { "bot": "random" }] });
+            let made = client.post("/api/tables", &wish).await?;
+            let id = made.body["id"].as_str().ok_or("no table was made")?.to_owned();
+            let mut memory = know(memory);
+            (memory.client, memory.table) = (Some(client.clone()), Some(id.clone()));
+            id
         };
         let mut stream = client.stream(&table, "viewer=seat:0").await?;
         // What was open when the line broke is sent again: it is applied once, whether it was or not.
@@ -126,17 +125,24 @@ fn choose(memory: &Shared, version: u64, legal: &mut Vec<Json>) -> Option<(Strin
     memory.open.clone()
 }
 
+/// A table, the messages acknowledged there, and the newest version told.
+type Known = (String, Vec<(String, u64)>, u64);
+
+/// Every table of a client, with what was acknowledged and told of it; and how many games were finished.
+fn known(memory: &Shared) -> (Vec<Known>, u64) {
+    let memory = know(memory);
+    let running = memory.table.iter().map(|table| (table.clone(), memory.acknowledged.clone(), memory.told));
+    let ended = memory.finished.iter().map(|(table, acknowledged)| (table.clone(), acknowledged.clone(), 0));
+    (running.chain(ended).collect(), memory.finished.len() as u64)
+}
+
 /// Holds what clients know against what is stored.
 async fn look(data: &Path, memories: &[Shared]) -> (u64, u64) {
     let store = Sql::sqlite(&data.join("tables.db"), Durability::Full).await.expect("the file opens");
     let (mut choices, mut finished) = (0, 0);
     for memory in memories {
-        let memory = know(memory);
-        let running = memory.table.iter().map(|table| (table.clone(), memory.acknowledged.clone(), memory.told));
-        let ended = memory.finished.iter().map(|(table, acknowledged)| (table.clone(), acknowledged.clone(), 0));
-        let tables: Vec<_> = running.chain(ended).collect();
-        finished += memory.finished.len() as u64;
-        drop(memory);
+        let (tables, ended) = known(memory);
+        finished += ended;
         for (table, acknowledged, told) in tables {
             let log = store.log(&table).await.expect("it is read");
             let entries: Vec<Value> = log.iter().map(|text| serde_json::from_str(text).expect("JSON")).collect();

@@ -34,13 +34,10 @@ impl Process {
         let out = child.stdout.take().expect("its output is ours");
         BufReader::new(out).read_line(&mut line).expect("it says something");
         let address = line.trim().strip_prefix("Open http://").and_then(|rest| rest.trim_end_matches('/').parse().ok());
-        match address {
-            Some(address) => Some(Self { child, address }),
-            None => {
-                let _ = child.wait();
-                None
-            }
+        if address.is_none() {
+            let _ = child.wait();
         }
+        address.map(|address| Self { child, address })
     }
 
     /// Ends it at once: no farewell, no flush.

@@ -64,6 +64,7 @@ fn what_cannot_be_served_is_said_in_a_sentence() {
         said
     };
     assert!(says(&["serve", "--listen", "nowhere"], folder.path()).contains("cannot listen on nowhere"));
+    let folder = tempfile::tempdir().expect("a folder");
     std::fs::write(folder.path().join("tables.db"), "no database ".repeat(500)).expect("it is written");
     assert!(says(&["serve", "--listen", "127.0.0.1:0"], folder.path()).contains("cannot be opened"));
     let file = folder.path().join("tables.db");

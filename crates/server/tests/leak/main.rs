@@ -1,0 +1,243 @@
+//! The law of no leak, over the wire.
+//!
+//! The same game is served twice; in one of them everything that the rulebook hides from a viewer has been dealt
+//! otherwise (by the games' own law suites, from the rules). Whatever that viewer then asks for, every byte
+//! it is sent must be the same: views, sightings, sentences, legal actions, refusals, hints, takings-back, running
+//! accounts, numbers, lengths. Clock and secrets are handed in, so nothing else can differ.
+//!
+//! A comparison that finds nothing proves nothing, so leaks are planted in what the viewer is sent: each
+//! must be found.
+
+#[path = "../../../../games/held-hands/tests/laws/table.rs"]
+#[allow(dead_code, reason = "the law suite of the game uses all of it")]
+mod held_hands;
+#[path = "../talk/house.rs"]
+#[allow(dead_code, reason = "other tests use the rest")]
+mod house;
+#[path = "../../../../games/wabisaby/tests/laws/reshuffle.rs"]
+mod wabisaby;
+
+use std::sync::Arc;
+
+use house::House;
+use serde_json::{Value, json};
+use tsugi_engine::{
+    Chance, Choice, Counted, Game, Options, Seat, Seeded, Status, Viewer, apply, begin,
+    conformance::{History, Subject},
+};
+use tsugi_held_hands::{Components, HeldHands, PRINT_AND_PLAY};
+use tsugi_load::Client;
+use tsugi_server::Settings;
+use tsugi_store::{Append, Memory, Store, Visibility};
+use tsugi_wabisaby::WabiSaby;
+
+/// What a viewer is sent that it must not be, to see whether it would be noticed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Leak {
+    /// The events as they are stored.
+    Events,
+    /// Only how long they are.
+    Lengths,
+    /// The stream of another seat.
+    AnotherSeat,
+    /// The account of another seat.
+    AnotherAccount,
+}
+
+/// A game as it is served, and how to deal otherwise what is hidden.
+struct Case<G: Game> {
+    id: &'static str,
+    game: G,
+    redeal: Redeal<G>,
+}
+
+/// Deals otherwise what is hidden from a viewer.
+type Redeal<G> = fn(&G, &History<G>, Viewer, &mut Seeded) -> Option<History<G>>;
+
+fn held_hands_case() -> Case<HeldHands> {
+    fn redeal(
+        game: &HeldHands,
+        history: &History<HeldHands>,
+        viewer: Viewer,
+        luck: &mut Seeded,
+    ) -> Option<History<HeldHands>> {
+        held_hands::Table::random(game.clone()).reshuffle(history, viewer, luck)
+    }
+    Case { id: "held-hands", game: HeldHands::new(PRINT_AND_PLAY, Components::ours()), redeal }
+}
+
+fn wabisaby_case() -> Case<WabiSaby> {
+    let options = Options::new(&WabiSaby::options(), [], 3).expect("no option is said");
+    let game = WabiSaby::new(3, &options, tsugi_wabisaby::Components::ours()).expect("our components are enough");
+    Case { id: "wabisaby", game, redeal: wabisaby::reshuffle }
+}
+
+/// So many choices at random; fewer where the game ends before.
+fn played<G: Game>(game: &G, seed: u64, choices: usize) -> History<G> {
+    let (mut luck, mut whim, mut setup) = (Seeded::new(seed), Seeded::stream(seed, 9), Vec::new());
+    let mut state = begin(game, &mut luck, Some(&mut setup));
+    let mut history = History { setup, choices: Vec::new() };
+    while let (Status::Awaiting(seats), true) = (game.status(&state), history.choices.len() < choices) {
+        let seat = seats.iter().nth(whim.below(seats.len() as u32) as usize).expect("somebody is awaited");
+        let mut legal = Vec::new();
+        game.legal_actions(&state, seat, &mut legal);
+        let action = legal[whim.below(legal.len() as u32) as usize];
+        let (mut events, mut counted) = (Vec::new(), Counted::new(&mut luck));
+        apply(game, &mut state, seat, action, &mut counted, Some(&mut events)).unwrap_or_else(|_| panic!("legal"));
+        let drew_lots = counted.lots() > 0;
+        history.choices.push(Choice { seat, action, events, drew_lots });
+    }
+    history
+}
+
+/// The host of a table with every seat in one hand, and the table's first entry.
+async fn made(case: &'static str, seats: usize) -> (Client, String, String) {
+    let store = Arc::new(Memory::default());
+    let house = House::with(Settings::default(), store.clone()).await;
+    let mut host = house.visitor();
+    let others: Vec<Value> = (1..seats).map(|seat| json!({ "guest": format!("P{}", seat + 1) })).collect();
+    let seats: Vec<Value> = [json!("mine")].into_iter().chain(others).collect();
+    let wish = json!({ "game": case, "seats": seats, "public": true, "hints": true });
+    let (id, _) = house::make(&mut host, &wish).await;
+    let first = store.log(&id).await.expect("memory answers")[0].clone();
+    house.close().await;
+    (host, id, first)
+}
+
+/// The entries of a game as a server would have stored them.
+fn stored<G: Game>(first: &str, history: &History<G>) -> Vec<String> {
+    let mut drawn = 1;
+    let began = json!({ "began": { "events": history.setup, "drawn": drawn } }).to_string();
+    let chose = history.choices.iter().enumerate().map(|(number, choice)| {
+        drawn += u64::from(choice.drew_lots);
+        let (seat, action, events) = (choice.seat, &choice.action, &choice.events);
+        json!({ "chose": { "seat": seat, "id": format!("m{number}"), "action": action, "events": events, "drawn": drawn } })
+            .to_string()
+    });
+    [first.to_owned(), began].into_iter().chain(chose).collect()
+}
+
+/// Everything a viewer is sent in a session of a fixed course.
+async fn heard(log: &[String], id: &str, host: &Client, viewer: Viewer, leak: Option<Leak>) -> Vec<String> {
+    let store = Arc::new(Memory::default());
+    for (version, entry) in (0..).zip(log) {
+        let opens = (version == 0).then_some(Visibility::Public);
+        let append = Append { table: id.into(), version, entry: entry.clone(), at: version, opens, holders: vec![] };
+        store.append(&[append]).await.expect("memory answers");
+    }
+    let house = House::with(Settings::default(), store).await;
+    let mut client = host.clone().at(house.address);
+    let mut heard = Vec::new();
+    let versions = log.len() as u64;
+    for query in ["lang=en", "lang=fr&with=ask,offers,receipts,undo,end"] {
+        for since in [None, Some(0), Some(versions / 2)] {
+            let since = since.map_or_else(String::new, |since| format!("&since={since}"));
+            let mut player = house::Player::sit(&client, id, &format!("viewer={viewer}{since}&{query}")).await;
+            if let Viewer::Seat(seat) = viewer {
+                try_everything(&mut player, seat).await;
+            }
+            heard.extend(player.heard);
+        }
+    }
+    let account = client.get(&format!("/api/tables/{id}/record?viewer={viewer}")).await.expect("an answer");
+    heard.push(account.body.to_string());
+    heard.push(client.get(&format!("/api/tables/{id}")).await.expect("an answer").body.to_string());
+    heard.extend(house.visitor().get(&format!("/api/tables/{id}/record")).await.map(|answer| answer.body.to_string()));
+    let other = Viewer::Seat(if viewer == Viewer::Seat(Seat::at(0)) { Seat::at(1) } else { Seat::at(0) });
+    match leak {
+        None => {}
+        Some(Leak::Events) => heard.extend(log.iter().cloned()),
+        Some(Leak::Lengths) => heard.extend(log.iter().map(|entry| entry.len().to_string())),
+        Some(Leak::AnotherSeat) => {
+            heard.extend(house::Player::sit(&client, id, &format!("viewer={other}")).await.heard);
+        }
+        Some(Leak::AnotherAccount) => {
+            let account = client.get(&format!("/api/tables/{id}/record?viewer={other}")).await.expect("an answer");
+            heard.push(account.body.to_string());
+        }
+    }
+    house.close().await;
+    heard
+}
+
+/// Messages whose answers must not depend on anything hidden; none of them moves the game.
+async fn try_everything(player: &mut house::Player, seat: Seat) {
+    let version = player.version;
+    let mut said = vec![
+        json!({ "act": { "id": "a", "version": version, "action": { "step": { "to": 0, "hand": 0, "place": 0 } } } }),
+        json!({ "act": { "id": "b", "version": version, "action": { "exchange": { "own": 5, "seat": seat, "theirs": 5 } } } }),
+        json!({ "act": { "id": "c", "version": version + 7, "action": "appraise" } }),
+        json!({ "act": { "id": "d", "version": version, "action": 7 } }),
+        json!({ "agree": { "id": "e", "version": version } }),
+    ];
+    for (number, action) in player.legal.clone().into_iter().take(3).enumerate() {
+        said.push(json!({ "explain": { "id": format!("x{number}"), "action": action } }));
+    }
+    if player.legal.is_empty() {
+        said.push(json!({ "hint": { "id": "h" } }));
+    }
+    for message in said {
+        let before = player.heard.len();
+        player.stream.say_text(&message.to_string()).await.expect("the line stands");
+        while player.heard.len() == before {
+            player.next().await.expect("it is answered");
+        }
+    }
+}
+
+/// Compares both worlds for every viewer; how many pairs were looked at, and which differed.
+async fn compare<G: Game>(case: &Case<G>, games: u64, step: usize, leak: Option<Leak>) -> (u64, Vec<String>) {
+    let (host, id, first) = made(case.id, case.game.seats()).await;
+    let (mut pairs, mut differing) = (0, Vec::new());
+    for seed in 0..games {
+        let history = played(&case.game, seed, 1 + (seed as usize * step) % 60);
+        // Once it is over everything is shown: the record with its luck is for all who may look.
+        if matches!(case.game.status(&history.state(&case.game)), Status::Over(_)) {
+            continue;
+        }
+        for viewer in Viewer::all(case.game.seats()) {
+            let mut luck = Seeded::stream(seed, 17);
+            let Some(other) = (case.redeal)(&case.game, &history, viewer, &mut luck) else { continue };
+            let (here, there) = (stored(&first, &history), stored(&first, &other));
+            if here == there {
+                continue;
+            }
+            pairs += 1;
+            let one = heard(&here, &id, &host, viewer, leak).await;
+            let two = heard(&there, &id, &host, viewer, leak).await;
+            if let Some((one, two)) = one.iter().zip(&two).find(|(one, two)| one != two) {
+                differing.push(format!("{}, seed {seed}, {viewer}:\n{one}\n{two}", case.id));
+            } else if one.len() != two.len() {
+                differing.push(format!("{}, seed {seed}, {viewer}: more is said in one of them", case.id));
+            }
+        }
+    }
+    (pairs, differing)
+}
+
+fn games(short: u64) -> u64 {
+    std::env::var("TSUGI_LEAK_GAMES").ok().and_then(|games| games.parse().ok()).unwrap_or(short)
+}
+
+#[tokio::test]
+async fn every_byte_to_a_viewer_of_held_hands_is_the_same_whatever_is_hidden() {
+    let (pairs, differing) = compare(&held_hands_case(), games(12), 5, None).await;
+    assert!(pairs > games(12), "{pairs} pairs of worlds");
+    assert!(differing.is_empty(), "{}", differing[0]);
+}
+
+#[tokio::test]
+async fn every_byte_to_a_viewer_of_wabisaby_is_the_same_whatever_is_hidden() {
+    let (pairs, differing) = compare(&wabisaby_case(), games(12), 7, None).await;
+    assert!(pairs > games(12), "{pairs} pairs of worlds");
+    assert!(differing.is_empty(), "{}", differing[0]);
+}
+
+#[tokio::test]
+async fn planted_leaks_are_found() {
+    for leak in [Leak::Events, Leak::Lengths, Leak::AnotherSeat, Leak::AnotherAccount] {
+        let (_, held_hands) = compare(&held_hands_case(), 3, 5, Some(leak)).await;
+        let (_, wabisaby) = compare(&wabisaby_case(), 3, 7, Some(leak)).await;
+        assert!(!held_hands.is_empty() || !wabisaby.is_empty(), "{leak:?} must be found");
+    }
+}
