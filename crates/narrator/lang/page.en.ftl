@@ -1,0 +1,200 @@
+# Labels of the page; what happens at a table is told in the words of its game.
+
+## Everywhere
+
+page-language = Language
+page-lamp = Light, dark or high contrast
+page-close = Close
+page-home = Home
+page-try-again = Try again
+page-loading = Setting the table
+error-away = The server does not answer. Nothing is lost; try again in a moment.
+error-broken = Something went wrong. Nothing is lost; try again in a moment.
+
+## First visit
+
+home-title = Five games about what breaks, and is mended.
+home-sub = Sit down and play. No account, nothing to install.
+home-games = The games
+home-play = Play now
+home-friends = With friends
+home-one-table = At one table
+home-open = Your open games
+home-your-turn = Your turn
+home-over = Over
+home-running = Running
+home-waiting = Waiting for players
+home-with = with { $names }
+home-alone = alone
+home-players = { $least ->
+        [one] { $most ->
+            [one] 1 player
+           *[other] 1 to { $most }
+        }
+       *[other] { $least } to { $most }
+    }
+home-not-yet = Its table is not here yet. It plays in the terminal: `tsugi play { $game }`
+home-minutes = { $minutes } min
+pitch-broken-and-beautiful = Collect pottery. Some of it breaks. Mended with gold, it is worth more than before.
+pitch-kintsugi = The same pottery by the French rulebook: passing is final, and a mended vase is worth more.
+pitch-unbroken = Alone in the caverns. Gather strength while the candle burns, then face what waits.
+pitch-held-hands = Two of you, one way to the heart, and not a word between you.
+pitch-wabisaby = The others see half your hand, you see the rest. Trade, and stay away from twenty-one.
+
+## Setting a table
+
+setup-friends = With friends
+setup-one-table = At one table
+setup-how-many = How many play?
+setup-name = Your name
+setup-name-of = Player { $number }
+setup-make = Make the table
+setup-bots = Empty seats
+setup-cancel = Cancel
+
+## Before the game
+
+lobby-title = Who plays?
+lobby-invite = Send this link. Whoever opens it takes a free seat.
+lobby-copy = Copy the link
+lobby-copied = Copied.
+lobby-qr = The link as a picture to scan
+lobby-free = free
+lobby-you = you
+lobby-bot = bot
+lobby-away = away, a bot plays
+lobby-seat-bot = Seat a bot
+lobby-start = Start
+lobby-start-with-bots = Start, bots in the free seats
+lobby-sit = Sit down
+lobby-wait = The game begins when every seat is taken, or when its host starts it.
+
+## The table
+
+table-leave = Leave the table
+table-others = The others
+table-yours = Your collection
+table-move = Your move
+table-help = Help
+table-log = Log
+table-happened = What happened
+table-undo = Undo
+table-undo-ask = Ask to undo
+table-hint = Hint
+table-rules = Rules
+table-rules-of = Rules of { $game }
+table-rulings = Rulings
+table-menu = Settings
+table-points-now = points now
+table-points = { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
+table-round = Round { $round } of { $rounds }
+table-offline = The line dropped. Your choice is kept; we are calling again.
+table-sending = Sending your choice.
+table-watching = You are watching.
+table-others-turn = { $who } chooses.
+table-first = 1st
+table-receipt = Receipt of { $who }
+table-total = Total
+table-choose = Choose a card.
+table-nothing = Nothing yet.
+
+## Settings
+
+settings-title = Settings
+settings-theme = Theme
+settings-theme-auto = As the system
+settings-theme-light = Light
+settings-theme-dark = Dark
+settings-theme-contrast = High contrast
+settings-still = No motion
+settings-keys = Keys: 1 to 9 choose a card, K keep, S sell, M mend, P pass, Enter acts, Escape lets go, U undo, H hint, ? rules; Q says what is asked, E the scores, L the last move, O the options.
+
+## The end
+
+end-again = Play again
+end-record = Download the record
+end-look = Look at the table
+
+## Broken and Beautiful, Kintsugi
+
+pottery-draft = Draft
+pottery-break = Break
+pottery-mend = Mend
+pottery-phases = Where the round stands
+pottery-area = Drafting area
+pottery-order = Order of picks
+pottery-left = { $cards } left
+pottery-deck = Deck, { $cards } cards left, on top: { $card }
+pottery-ingots = { $ingots ->
+        [one] 1 ingot
+       *[other] { $ingots } ingots
+    }
+pottery-keep = Keep
+pottery-sell = Sell
+pottery-repair = Mend
+pottery-pass = Pass
+pottery-will-break = { $type ->
+        [cup] Cups will break
+        [saucer] Saucers will break
+        [plate] Plates will break
+        [bowl] Bowls will break
+        [tea-jar] Tea jars will break
+        [vase] Vases will break
+        [teapot] Teapots will break
+       *[other] Nothing will break
+    }
+pottery-calm = The card on the deck breaks nothing.
+pottery-gold = Gold lies on the deck: a first mend will be free.
+pottery-also = The last card left breaks its kind too.
+pottery-at-risk = will break
+pottery-passed = passed
+pottery-mending = Mending
+pottery-free = A first mend is free.
+pottery-nothing-broken = Nothing of yours is broken.
+pottery-name-first = Who begins?
+pottery-card = { $state ->
+        [broken] broken{ " " }
+        [mended] mended{ " " }
+       *[whole] {""}
+    }{ $pattern ->
+        [blue] blue wave{ " " }
+        [white] white hemp{ " " }
+        [brown] brown brush{ " " }
+       *[none] {""}
+    }{ $type ->
+        [cup] cup
+        [saucer] saucer
+        [plate] plate
+        [bowl] bowl
+        [tea-jar] tea jar
+        [vase] vase
+        [teapot] teapot
+        [serving-tray] serving tray
+        [storage-box] storage box
+       *[gold] gold
+    }
+pottery-type = { $type ->
+        [cup] Cup
+        [saucer] Saucer
+        [plate] Plate
+        [bowl] Bowl
+        [tea-jar] Tea jar
+        [vase] Vase
+        [teapot] Teapot
+        [serving-tray] Serving tray
+        [storage-box] Storage box
+       *[gold] Gold
+    }
+pottery-group = { $group ->
+        [cups_and_saucers] Cup × saucer
+        [plates] Plates
+        [bowls] Bowls
+        [tea_jars] Tea jars
+        [vases] Vases
+        [teapots] Teapots
+        [serving_trays] Serving trays
+       *[storage_boxes] Storage boxes
+    }

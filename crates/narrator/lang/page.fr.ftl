@@ -1,0 +1,197 @@
+# Étiquettes de la page ; ce qui arrive à une table est dit dans les mots de son jeu.
+
+## Partout
+
+page-language = Langue
+page-lamp = Clair, sombre ou contrasté
+page-close = Fermer
+page-home = Accueil
+page-try-again = Réessayer
+page-loading = On met la table
+error-away = Le serveur ne répond pas. Rien n’est perdu ; réessayez dans un instant.
+error-broken = Quelque chose s’est mal passé. Rien n’est perdu ; réessayez dans un instant.
+
+## Première visite
+
+home-title = Cinq jeux sur ce qui se brise, et se répare.
+home-sub = Asseyez-vous et jouez. Ni compte, ni installation.
+home-games = Les jeux
+home-play = Jouer
+home-friends = Entre amis
+home-one-table = À une table
+home-open = Vos parties en cours
+home-your-turn = À vous
+home-over = Finie
+home-running = En cours
+home-waiting = En attente de joueurs
+home-with = avec { $names }
+home-alone = en solitaire
+home-players = { $least ->
+        [one] { $most ->
+            [one] 1 joueur
+           *[other] 1 à { $most }
+        }
+       *[other] { $least } à { $most }
+    }
+home-not-yet = Sa table n’est pas encore là. Il se joue au terminal : `tsugi play { $game }`
+home-minutes = { $minutes } min
+pitch-broken-and-beautiful = Réunissez des céramiques. Certaines se brisent. Réparées à l’or, elles valent davantage.
+pitch-kintsugi = Les mêmes céramiques selon la règle française : passer est définitif, un vase réparé vaut plus.
+pitch-unbroken = Seul dans les cavernes. Prenez des forces tant que la bougie brûle, puis affrontez ce qui attend.
+pitch-held-hands = Vous deux, un chemin vers le cœur, et pas un mot entre vous.
+pitch-wabisaby = Les autres voient la moitié de votre main, vous le reste. Échangez, et fuyez le vingt et un.
+
+## Mettre une table
+
+setup-friends = Entre amis
+setup-one-table = À une table
+setup-how-many = Combien de joueurs ?
+setup-name = Votre nom
+setup-name-of = Joueur { $number }
+setup-make = Mettre la table
+setup-bots = Places vides
+setup-cancel = Annuler
+
+## Avant la partie
+
+lobby-title = Qui joue ?
+lobby-invite = Envoyez ce lien. Qui l’ouvre prend une place libre.
+lobby-copy = Copier le lien
+lobby-copied = Copié.
+lobby-qr = Le lien en image à scanner
+lobby-free = libre
+lobby-you = vous
+lobby-bot = robot
+lobby-away = absent, un robot joue
+lobby-seat-bot = Asseoir un robot
+lobby-start = Commencer
+lobby-start-with-bots = Commencer, des robots aux places libres
+lobby-sit = S’asseoir
+lobby-wait = La partie commence quand chaque place est prise, ou quand son hôte la lance.
+
+## La table
+
+table-leave = Quitter la table
+table-others = Les autres
+table-yours = Votre collection
+table-move = À vous
+table-help = Aide
+table-log = Journal
+table-happened = Ce qui s’est passé
+table-undo = Reprendre
+table-undo-ask = Demander à reprendre
+table-hint = Conseil
+table-rules = Règles
+table-rules-of = Règles de { $game }
+table-rulings = Points de règle
+table-menu = Réglages
+table-points-now = points à présent
+table-points = { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+table-round = Manche { $round } sur { $rounds }
+table-offline = La liaison est coupée. Votre choix est gardé ; nous rappelons.
+table-sending = Votre choix part.
+table-watching = Vous regardez.
+table-others-turn = { $who } choisit.
+table-first = 1er
+table-receipt = Compte de { $who }
+table-total = Total
+table-choose = Choisissez une carte.
+table-nothing = Rien encore.
+
+## Réglages
+
+settings-title = Réglages
+settings-theme = Thème
+settings-theme-auto = Comme le système
+settings-theme-light = Clair
+settings-theme-dark = Sombre
+settings-theme-contrast = Contrasté
+settings-still = Sans mouvement
+settings-keys = Touches : 1 à 9 choisissent une carte, K garder, S vendre, M réparer, P passer, Entrée agit, Échap lâche, U reprendre, H conseil, `?` règles ; Q dit ce qui est demandé, E les scores, L le dernier coup, O les options.
+
+## La fin
+
+end-again = Rejouer
+end-record = Télécharger la partie
+end-look = Regarder la table
+
+## Broken and Beautiful, Kintsugi
+
+pottery-draft = Choix
+pottery-break = Bris
+pottery-mend = Réparation
+pottery-phases = Où en est la manche
+pottery-area = Zone de draft
+pottery-order = Ordre des choix
+pottery-left = reste { $cards }
+pottery-deck = Pioche, reste { $cards } cartes, dessus : { $card }
+pottery-ingots = { $ingots } koban
+pottery-keep = Garder
+pottery-sell = Vendre
+pottery-repair = Réparer
+pottery-pass = Passer
+pottery-will-break = { $type ->
+        [cup] Les tasses vont se briser
+        [saucer] Les soucoupes vont se briser
+        [plate] Les assiettes vont se briser
+        [bowl] Les bols vont se briser
+        [tea-jar] Les boîtes à thé vont se briser
+        [vase] Les vases vont se briser
+        [teapot] Les théières vont se briser
+       *[other] Rien ne va se briser
+    }
+pottery-calm = La carte sur la pioche ne brise rien.
+pottery-gold = De l’or sur la pioche : une première réparation sera gratuite.
+pottery-also = La dernière carte brise aussi sa sorte.
+pottery-at-risk = va se briser
+pottery-passed = a passé
+pottery-mending = Réparations
+pottery-free = Une première réparation est gratuite.
+pottery-nothing-broken = Rien chez vous n’est brisé.
+pottery-name-first = Qui commence ?
+pottery-card = { $type ->
+        [cup] tasse
+        [saucer] soucoupe
+        [plate] assiette
+        [bowl] bol
+        [tea-jar] boîte à thé
+        [vase] vase
+        [teapot] théière
+        [serving-tray] plateau de service
+        [storage-box] coffret
+       *[gold] or
+    }{ $pattern ->
+        [blue] {" "}à la vague bleue
+        [white] {" "}au chanvre blanc
+        [brown] {" "}au trait brun
+       *[none] {""}
+    }{ $state ->
+        [broken] {", "}brisé
+        [mended] {", "}réparé
+       *[whole] {""}
+    }
+pottery-type = { $type ->
+        [cup] Tasse
+        [saucer] Soucoupe
+        [plate] Assiette
+        [bowl] Bol
+        [tea-jar] Boîte à thé
+        [vase] Vase
+        [teapot] Théière
+        [serving-tray] Plateau
+        [storage-box] Coffret
+       *[gold] Or
+    }
+pottery-group = { $group ->
+        [cups_and_saucers] Tasse × soucoupe
+        [plates] Assiettes
+        [bowls] Bols
+        [tea_jars] Boîtes à thé
+        [vases] Vases
+        [teapots] Théières
+        [serving_trays] Plateaux
+       *[storage_boxes] Coffrets
+    }

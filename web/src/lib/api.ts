@@ -1,0 +1,53 @@
+// The plain requests.
+
+import type { Entered, Fault, GameDoc, Landing, Linked, NewTable, Rematched, Tables } from '../wire';
+import { words } from './words.svelte';
+
+/** A request that was refused, in words. */
+export class Refusal extends Error {
+  constructor(readonly code: string, message: string) {
+    super(message);
+  }
+}
+
+async function asked<T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> {
+  const query = path.includes('?') ? '&' : '?';
+  let response: Response;
+  try {
+    response = await fetch(`/api${path}${query}lang=${words.lang}`, {
+      method,
+      credentials: 'same-origin',
+      headers: body === undefined ? {} : { 'content-type': 'application/json' },
+      body: body === undefined ? null : JSON.stringify(body),
+    });
+  } catch {
+    throw new Refusal('away', words.say('error-away'));
+  }
+  const answer: unknown = await response.json().catch(() => null);
+  if (response.ok) return answer as T;
+  const fault = (answer as { error?: Fault } | null)?.error;
+  throw new Refusal(fault?.code ?? 'broken', fault?.message ?? words.say('error-broken'));
+}
+
+/** A word of this client for the deal, so that the server cannot have picked it. */
+function word(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+export const api = {
+  games: () => asked<GameDoc[]>('GET', '/games'),
+  rules: (game: string) => asked<{ how_to_play: string; rulings: string }>('GET', `/games/${game}/rules`),
+  components: (game: string) => asked<{ figures: unknown }>('GET', `/games/${game}/components`),
+  tables: () => asked<Tables>('GET', '/tables'),
+  open: (table: NewTable) => asked<Entered>('POST', '/tables', { ...table, word: word() }),
+  look: (id: string) => asked<Landing>('GET', `/tables/${id}`),
+  enter: (id: string, key: string) => asked<Landing>('POST', `/tables/${id}/enter`, { key }),
+  sit: (id: string, key: string | null, name: string) =>
+    asked<Landing>('POST', `/tables/${id}/sit`, { key, name: name || null, word: word() }),
+  begin: (id: string) => asked<Landing>('POST', `/tables/${id}/begin`, {}),
+  swap: (id: string, seat: number, bot: string | null) => asked<Landing>('POST', `/tables/${id}/swap`, { seat, bot }),
+  leave: (id: string, seat: number) => asked<Landing>('POST', `/tables/${id}/leave`, { seat }),
+  link: (id: string, seat: number) => asked<Linked>('POST', `/tables/${id}/links`, { seat }),
+  rematch: (id: string) => asked<Rematched>('POST', `/tables/${id}/rematch`, {}),
+};

@@ -1,0 +1,163 @@
+// The stream of a viewer: numbered updates, and choices that are sent until they are answered.
+
+import type { Act, Explained, Hinted, Refused, Status, TableDoc, ToClient, ToServer, Undoing, Update } from '../wire';
+import { words } from './words.svelte';
+
+/** What is wished with every update. */
+const WISHES = 'ask,offers,receipts,undo,end';
+const FIRST_PAUSE = 400;
+const LONGEST_PAUSE = 5000;
+
+export interface ReceiptLine {
+  line: string;
+  sum: string;
+  points: number;
+  ruling: string;
+  text: string;
+}
+
+type Waiting = { id: string; message: ToServer };
+
+/** A table as one viewer follows it. */
+export class Stream {
+  table = $state.raw<TableDoc | null>(null);
+  version = $state(0);
+  view = $state.raw<unknown>(null);
+  status = $state.raw<Status | null>(null);
+  legal = $state.raw<unknown[]>([]);
+  offers = $state.raw<string[]>([]);
+  ask = $state('');
+  receipts = $state.raw<ReceiptLine[][]>([]);
+  undo = $state.raw<Undoing | null>(null);
+  end = $state('');
+  told = $state.raw<string[]>([]);
+  /** Whether the line stands; a line that dropped is called again. */
+  online = $state(true);
+  /** Why the last message was refused, until the next is sent. */
+  refused = $state('');
+  /** Whether a choice of this viewer waits for its answer. */
+  waiting = $state(false);
+  hint = $state.raw<Hinted | null>(null);
+  explained = $state.raw<Explained | null>(null);
+  /** Why the stream ended for good. */
+  gone = $state('');
+
+  private socket: WebSocket | null = null;
+  private unanswered: Waiting[] = [];
+  private pause = FIRST_PAUSE;
+  private closed = false;
+  private counter = 0;
+
+  constructor(
+    private readonly id: string,
+    readonly viewer: string,
+  ) {
+    this.open();
+  }
+
+  private open(): void {
+    const since = this.version > 0 ? `&since=${this.version}` : '';
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+    const query = `viewer=${this.viewer}&lang=${words.lang}&with=${WISHES}${since}`;
+    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.id}/stream?${query}`);
+    this.socket = socket;
+    socket.onopen = () => {
+      this.online = true;
+      this.pause = FIRST_PAUSE;
+      // What was not answered is sent again with its own id: it is applied once.
+      for (const { message } of this.unanswered) socket.send(JSON.stringify(message));
+    };
+    socket.onmessage = (event) => this.hear(JSON.parse(String(event.data)) as ToClient);
+    socket.onclose = () => {
+      if (this.closed || this.socket !== socket) return;
+      this.online = false;
+      setTimeout(() => this.closed || this.open(), this.pause);
+      this.pause = Math.min(this.pause * 2, LONGEST_PAUSE);
+    };
+  }
+
+  close(): void {
+    this.closed = true;
+    this.socket?.close();
+  }
+
+  private hear(message: ToClient): void {
+    if ('hello' in message) this.table = message.hello.table;
+    else if ('update' in message) this.learn(message.update);
+    else if ('done' in message) this.answered(message.done.id);
+    else if ('refused' in message) this.refuse(message.refused);
+    else if ('hinted' in message) this.hint = message.hinted;
+    else if ('explained' in message) this.explained = message.explained;
+    else if ('bye' in message && (message.bye.code === 'put_away' || message.bye.code === 'unknown_table')) {
+      this.gone = message.bye.message;
+      this.close();
+    }
+  }
+
+  private learn(update: Update): void {
+    this.version = update.version;
+    if (update.whole) this.told = update.told ?? [];
+    else if (update.told) this.told = [...this.told, ...update.told];
+    if (update.table) this.table = update.table;
+    if (update.view != null) this.view = update.view;
+    if (update.status) {
+      this.status = update.status;
+      this.legal = (update.legal as unknown[] | undefined) ?? [];
+      this.offers = update.offers ?? [];
+      this.ask = update.ask ?? '';
+      this.undo = update.undo ?? null;
+      this.end = update.end ?? '';
+      if (update.receipts) this.receipts = update.receipts as unknown as ReceiptLine[][];
+    }
+    this.hint = null;
+  }
+
+  private refuse(refused: Refused): void {
+    if (refused.id) this.answered(refused.id);
+    this.refused = refused.message;
+  }
+
+  private answered(id: string): void {
+    this.unanswered = this.unanswered.filter((waiting) => waiting.id !== id);
+    this.waiting = this.unanswered.length > 0;
+  }
+
+  /** An id that nobody else uses. */
+  private fresh(): string {
+    this.counter += 1;
+    return `${crypto.randomUUID()}-${this.counter}`;
+  }
+
+  private send(id: string, message: ToServer, kept: boolean): void {
+    this.refused = '';
+    if (kept) {
+      this.unanswered.push({ id, message });
+      this.waiting = true;
+    }
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+  }
+
+  act(action: unknown): void {
+    if (this.waiting) return;
+    const id = this.fresh();
+    const act: Act = { id, version: this.version, action: action as Act['action'] };
+    this.send(id, { act }, true);
+  }
+
+  takeBack(ask: boolean): void {
+    if (this.waiting) return;
+    const id = this.fresh();
+    this.send(id, { undo: { id, version: this.version, ask } }, true);
+  }
+
+  explain(action: unknown): void {
+    const id = this.fresh();
+    this.explained = null;
+    this.send(id, { explain: { id, action: action as Act['action'] } }, false);
+  }
+
+  askHint(): void {
+    const id = this.fresh();
+    this.send(id, { hint: { id } }, false);
+  }
+}

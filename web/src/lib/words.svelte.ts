@@ -1,0 +1,46 @@
+// Words of the page, from the same Fluent files as everything else. What happens at a table is told by the
+// server; these are the labels around it.
+
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import english from '../../../crates/narrator/lang/page.en.ftl?raw';
+import french from '../../../crates/narrator/lang/page.fr.ftl?raw';
+
+export type Lang = 'en' | 'fr';
+
+const TEXTS: Record<Lang, string> = { en: english, fr: french };
+
+function bundle(lang: Lang): FluentBundle {
+  // Isolation marks are for mixed directions of writing.
+  const made = new FluentBundle(lang, { useIsolating: false });
+  made.addResource(new FluentResource(TEXTS[lang]));
+  return made;
+}
+
+const KEPT = 'tsugi.lang';
+
+function first(): Lang {
+  const kept = localStorage.getItem(KEPT);
+  if (kept === 'en' || kept === 'fr') return kept;
+  const spoken = navigator.languages.map((name) => name.slice(0, 2)).find((name) => name === 'en' || name === 'fr');
+  return spoken === 'fr' ? 'fr' : 'en';
+}
+
+class Words {
+  lang = $state<Lang>(first());
+  private bundle = $derived(bundle(this.lang));
+
+  /** The message of that id; a missing one gives its id back. */
+  say = (id: string, args?: Record<string, FluentVariable>): string => {
+    const message = this.bundle.getMessage(id);
+    return message?.value ? this.bundle.formatPattern(message.value, args ?? null) : `‹${id}›`;
+  };
+
+  speak(lang: Lang): void {
+    this.lang = lang;
+    localStorage.setItem(KEPT, lang);
+    document.documentElement.lang = lang;
+  }
+}
+
+export const words = new Words();
+export const t = words.say;

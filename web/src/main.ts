@@ -1,0 +1,15 @@
+import { mount } from 'svelte';
+import App from './App.svelte';
+import { settings } from './lib/settings.svelte';
+import { words } from './lib/words.svelte';
+import './styles/tokens.css';
+import './styles/frame.css';
+import './styles/art.css';
+import './styles/page.css';
+
+settings.apply();
+for (const query of ['(prefers-color-scheme: dark)', '(prefers-contrast: more)']) {
+  matchMedia(query).addEventListener('change', () => settings.apply());
+}
+document.documentElement.lang = words.lang;
+mount(App, { target: document.getElementById('app')! });
