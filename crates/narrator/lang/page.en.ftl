@@ -26,14 +26,12 @@ home-running = Running
 home-waiting = Waiting for players
 home-with = with { $names }
 home-alone = alone
-home-players = { $least ->
-        [one] { $most ->
-            [one] 1 player
-           *[other] 1 to { $most }
-        }
-       *[other] { $least } to { $most }
-    }
+home-players = { $least } to { $most } players
 home-not-yet = Its table is not here yet. It plays in the terminal: `tsugi play { $game }`
+home-exactly = { $most ->
+        [one] 1 player
+       *[other] { $most } players
+    }
 home-minutes = { $minutes } min
 pitch-broken-and-beautiful = Collect pottery. Some of it breaks. Mended with gold, it is worth more than before.
 pitch-kintsugi = The same pottery by the French rulebook: passing is final, and a mended vase is worth more.
@@ -48,6 +46,7 @@ setup-one-table = At one table
 setup-how-many = How many play?
 setup-name = Your name
 setup-name-of = Player { $number }
+setup-guest = Guest
 setup-make = Make the table
 setup-bots = Empty seats
 setup-cancel = Cancel

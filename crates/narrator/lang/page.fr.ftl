@@ -26,14 +26,12 @@ home-running = En cours
 home-waiting = En attente de joueurs
 home-with = avec { $names }
 home-alone = en solitaire
-home-players = { $least ->
-        [one] { $most ->
-            [one] 1 joueur
-           *[other] 1 à { $most }
-        }
-       *[other] { $least } à { $most }
-    }
+home-players = { $least } à { $most } joueurs
 home-not-yet = Sa table n’est pas encore là. Il se joue au terminal : `tsugi play { $game }`
+home-exactly = { $most ->
+        [one] 1 joueur
+       *[other] { $most } joueurs
+    }
 home-minutes = { $minutes } min
 pitch-broken-and-beautiful = Réunissez des céramiques. Certaines se brisent. Réparées à l’or, elles valent davantage.
 pitch-kintsugi = Les mêmes céramiques selon la règle française : passer est définitif, un vase réparé vaut plus.
@@ -48,6 +46,7 @@ setup-one-table = À une table
 setup-how-many = Combien de joueurs ?
 setup-name = Votre nom
 setup-name-of = Joueur { $number }
+setup-guest = Invité
 setup-make = Mettre la table
 setup-bots = Places vides
 setup-cancel = Annuler

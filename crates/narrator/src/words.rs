@@ -14,6 +14,9 @@ pub const COMMAND: [&str; 2] = [include_str!("../lang/command.en.ftl"), include_
 /// Words of the service, English and French, as Fluent files.
 pub const SERVICE: [&str; 2] = [include_str!("../lang/service.en.ftl"), include_str!("../lang/service.fr.ftl")];
 
+/// Words of the page, English and French, as Fluent files; the page reads them by itself.
+pub const PAGE: [&str; 2] = [include_str!("../lang/page.en.ftl"), include_str!("../lang/page.fr.ftl")];
+
 /// What a message is told: a text or a number.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Arg<'a> {

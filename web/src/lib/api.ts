@@ -44,7 +44,7 @@ export const api = {
   look: (id: string) => asked<Landing>('GET', `/tables/${id}`),
   enter: (id: string, key: string) => asked<Landing>('POST', `/tables/${id}/enter`, { key }),
   sit: (id: string, key: string | null, name: string) =>
-    asked<Landing>('POST', `/tables/${id}/sit`, { key, name: name || null, word: word() }),
+    asked<Landing>('POST', `/tables/${id}/sit`, { key, name: name || words.say('setup-guest'), word: word() }),
   begin: (id: string) => asked<Landing>('POST', `/tables/${id}/begin`, {}),
   swap: (id: string, seat: number, bot: string | null) => asked<Landing>('POST', `/tables/${id}/swap`, { seat, bot }),
   leave: (id: string, seat: number) => asked<Landing>('POST', `/tables/${id}/leave`, { seat }),

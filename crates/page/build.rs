@@ -1,0 +1,109 @@
+//! Builds the page with Node, or takes the one that `WEB_DIST` names, and packs each of its files.
+
+use std::{
+    env, fs,
+    io::Write,
+    path::{Path, PathBuf},
+    process::Command,
+};
+
+use flate2::{Compression, write::GzEncoder};
+
+/// What the page is made of, from the root of the repository.
+const SOURCES: [&str; 9] = [
+    "web/src",
+    "web/public",
+    "web/index.html",
+    "web/package.json",
+    "web/package-lock.json",
+    "web/svelte.config.js",
+    "web/vite.config.ts",
+    "crates/narrator/lang/page.en.ftl",
+    "crates/narrator/lang/page.fr.ftl",
+];
+/// Files of these kinds are packed already.
+const PACKED: [&str; 2] = ["woff2", "gz"];
+
+fn main() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    for source in SOURCES {
+        println!("cargo::rerun-if-changed={}", root.join(source).display());
+    }
+    println!("cargo::rerun-if-env-changed=WEB_DIST");
+    let built = PathBuf::from(env::var("OUT_DIR").expect("cargo names it")).join("web");
+    if let Err(problem) = build(&root.join("web"), &built) {
+        panic!("the page cannot be built: {problem}");
+    }
+}
+
+fn build(web: &Path, built: &Path) -> Result<(), String> {
+    if built.exists() {
+        fs::remove_dir_all(built).map_err(|error| error.to_string())?;
+    }
+    match env::var_os("WEB_DIST") {
+        Some(given) => copy(Path::new(&given), built)?,
+        None => build_with_node(web, built)?,
+    }
+    pack(built)
+}
+
+fn build_with_node(web: &Path, built: &Path) -> Result<(), String> {
+    let installed = web.join("node_modules/.package-lock.json");
+    let is_fresh = modified(&installed).is_some_and(|at| modified(&web.join("package-lock.json")) <= Some(at));
+    if !is_fresh {
+        run(web, "npm", &["ci", "--no-audit", "--no-fund"])?;
+    }
+    let to = built.display().to_string();
+    run(web, "npx", &["--no-install", "vite", "build", "--logLevel", "warn", "--emptyOutDir", "--outDir", &to])
+}
+
+fn modified(path: &Path) -> Option<std::time::SystemTime> {
+    fs::metadata(path).and_then(|found| found.modified()).ok()
+}
+
+fn run(web: &Path, program: &str, arguments: &[&str]) -> Result<(), String> {
+    let out = Command::new(program).args(arguments).current_dir(web).output().map_err(|error| {
+        format!("{program} cannot be run ({error}); install Node 20 or newer, or name a built page with WEB_DIST")
+    })?;
+    if out.status.success() {
+        return Ok(());
+    }
+    let said = [String::from_utf8_lossy(&out.stdout), String::from_utf8_lossy(&out.stderr)].concat();
+    Err(format!("{program} {} failed:\n{said}", arguments.join(" ")))
+}
+
+fn copy(from: &Path, to: &Path) -> Result<(), String> {
+    let failed = |error: std::io::Error| format!("{}: {error}", from.display());
+    fs::create_dir_all(to).map_err(failed)?;
+    for entry in fs::read_dir(from).map_err(failed)? {
+        let entry = entry.map_err(failed)?;
+        let target = to.join(entry.file_name());
+        if entry.file_type().map_err(failed)?.is_dir() {
+            copy(&entry.path(), &target)?;
+        } else {
+            fs::copy(entry.path(), &target).map_err(failed)?;
+        }
+    }
+    Ok(())
+}
+
+/// Lays a packed copy beside each file that becomes smaller by it.
+fn pack(folder: &Path) -> Result<(), String> {
+    let failed = |error: std::io::Error| format!("{}: {error}", folder.display());
+    for entry in fs::read_dir(folder).map_err(failed)? {
+        let path = entry.map_err(failed)?.path();
+        if path.is_dir() {
+            pack(&path)?;
+            continue;
+        }
+        let kind = path.extension().and_then(|kind| kind.to_str()).unwrap_or_default().to_owned();
+        if PACKED.contains(&kind.as_str()) {
+            continue;
+        }
+        let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
+        encoder.write_all(&fs::read(&path).map_err(failed)?).map_err(failed)?;
+        let packed = encoder.finish().map_err(failed)?;
+        fs::write(path.with_extension(format!("{kind}.gz")), packed).map_err(failed)?;
+    }
+    Ok(())
+}

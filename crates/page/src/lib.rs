@@ -1,0 +1,55 @@
+//! The page, built by its own tools and carried in the binary.
+//!
+//! It knows nothing of games or servers: it gives the files of the page by their address.
+
+use std::borrow::Cow;
+
+use rust_embed::RustEmbed;
+
+#[derive(RustEmbed)]
+#[folder = "$OUT_DIR/web"]
+struct Built;
+
+/// A file of the page.
+pub struct File {
+    /// What it contains.
+    pub content: Cow<'static, [u8]>,
+    /// What it is.
+    pub kind: &'static str,
+    /// Whether it is packed with gzip.
+    pub packed: bool,
+    /// Whether its address changes with what it contains, so that a browser may keep it for ever.
+    pub lasting: bool,
+}
+
+/// The file at an address, packed where that is wanted and helps; the page itself stands at every address
+/// of a table.
+pub fn file(address: &str, packed: bool) -> Option<File> {
+    let address = address.trim_start_matches('/');
+    let path = if address.is_empty() || address.starts_with("t/") { "index.html" } else { address };
+    let ending = path.rsplit_once('.').map_or("", |(_, ending)| ending);
+    if ending == "gz" {
+        return None;
+    }
+    let small = if packed { Built::get(&format!("{path}.gz")) } else { None };
+    let is_packed = small.is_some();
+    let content = small.or_else(|| Built::get(path))?.data;
+    Some(File { content, kind: kind(ending), packed: is_packed, lasting: path.starts_with("assets/") })
+}
+
+fn kind(ending: &str) -> &'static str {
+    match ending {
+        "html" => "text/html; charset=utf-8",
+        "js" => "text/javascript; charset=utf-8",
+        "css" => "text/css; charset=utf-8",
+        "svg" => "image/svg+xml",
+        "woff2" => "font/woff2",
+        "json" => "application/json",
+        _ => "application/octet-stream",
+    }
+}
+
+/// Every address there is a file at, those of packed copies aside.
+pub fn addresses() -> Vec<String> {
+    Built::iter().filter(|path| !path.ends_with(".gz")).map(|path| format!("/{path}")).collect()
+}

@@ -1,0 +1,242 @@
+// The page in a real browser: every table that is here, from its tile to the end, by clicking what is offered.
+//
+// `node tests/play.mjs PROGRAM` starts PROGRAM (the `tsugi` binary) on a free port with a store of its own.
+
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { chromium } from 'playwright-core';
+
+const PROGRAM = process.env.TSUGI ?? '../target/debug/tsugi';
+const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
+const SHOTS = process.env.SHOTS;
+const PHONE = { width: 360, height: 740 };
+const DESKTOP = { width: 1280, height: 800 };
+const TILES = ['broken-and-beautiful', 'kintsugi'];
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+let server;
+let address;
+let browser;
+const data = mkdtempSync(join(tmpdir(), 'tsugi-'));
+
+before(async () => {
+  server = spawn(PROGRAM, ['serve', '--listen', '127.0.0.1:0', '--data', data, '--lang', 'en'], { stdio: ['ignore', 'pipe', 'inherit'] });
+  address = await new Promise((resolve, reject) => {
+    let said = '';
+    server.stdout.on('data', (text) => {
+      said += text;
+      const found = /http:\/\/[^\s]+/.exec(said);
+      if (found) resolve(found[0]);
+    });
+    server.on('exit', (code) => reject(new Error(`the server ended with ${code}: ${said}`)));
+  });
+  browser = await chromium.launch({
+    executablePath: CHROMIUM,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+  });
+});
+
+after(async () => {
+  await browser?.close();
+  server?.kill();
+  rmSync(data, { recursive: true, force: true });
+});
+
+/** A page whose console must stay silent. */
+async function open(viewport, locale, options = {}) {
+  const context = await browser.newContext({ viewport, locale, reducedMotion: 'reduce', ...options });
+  const page = await context.newPage();
+  const complaints = [];
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+  page.on('pageerror', (error) => complaints.push(error.message));
+  await page.goto(address);
+  return { page, context, complaints };
+}
+
+const over = (page) => page.locator('dialog.sheet .receipts').isVisible();
+const clicks = { moves: 0 };
+
+/** Plays until the end by clicking what is offered. */
+async function playOut(page) {
+  for (let step = 0; step < 400; step++) {
+    if (await over(page)) return;
+    const acted = await page.evaluate(() => {
+      const act = document.querySelector('.bar .btn:not(:disabled)');
+      if (act) return act.click(), true;
+      const card = document.querySelector('.spread button:not(:disabled), .offer button:not(:disabled)');
+      if (card) return card.click(), true;
+      return false;
+    });
+    clicks.moves += acted ? 1 : 0;
+    await page.waitForTimeout(acted ? 25 : 60);
+  }
+  assert.fail('the game did not end');
+}
+
+async function isNotWider(page, where) {
+  const [scroll, width] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+  assert.ok(scroll <= width, `${where} is ${scroll} px wide on a screen of ${width}`);
+}
+
+async function hasNoBarrier(page, where) {
+  await page.evaluate(AXE);
+  const found = await page.evaluate(async () => {
+    const { violations } = await globalThis.axe.run(document, { resultTypes: ['violations'] });
+    const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+    return serious.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`);
+  });
+  assert.deepEqual(found, [], where);
+}
+
+async function shot(page, name) {
+  if (SHOTS) await page.screenshot({ path: join(SHOTS, `${name}.png`) });
+}
+
+for (const [game, at] of TILES.map((game, at) => [game, at])) {
+  for (const [size, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
+    for (const lang of ['en', 'fr']) {
+      test(`${game} on a ${size} in ${lang}: from the tile to the end`, { timeout: 120_000 }, async () => {
+        const { page, context, complaints } = await open(viewport, lang);
+        const begun = Date.now();
+        await page.locator('.tile').nth(at).locator('button.play').click();
+        await page.locator('.spread button:not(:disabled), .bar .btn').first().waitFor();
+        console.log(`first legal action after ${Date.now() - begun} ms`);
+        await isNotWider(page, 'the table');
+        await shot(page, `${game}-${size}-${lang}`);
+        await playOut(page);
+        await isNotWider(page, 'the end');
+        await shot(page, `${game}-${size}-${lang}-end`);
+        const receipts = await page.locator('dialog.sheet .receipt').count();
+        assert.equal(receipts, 3);
+        assert.deepEqual(complaints, []);
+        await context.close();
+      });
+    }
+  }
+}
+
+test('axe finds nothing serious on any screen in any theme', { timeout: 120_000 }, async () => {
+  for (const theme of ['light', 'dark', 'contrast']) {
+    const { page, context } = await open(DESKTOP, 'en');
+    await page.evaluate((theme) => localStorage.setItem('tsugi.theme', theme), theme);
+    await page.reload();
+    await page.locator('.tile').first().waitFor();
+    await hasNoBarrier(page, `home, ${theme}`);
+    await page.locator('button.friends').first().click();
+    await hasNoBarrier(page, `set-up, ${theme}`);
+    await page.locator('dialog .btn.do').click();
+    await page.locator('.qr svg').waitFor();
+    await hasNoBarrier(page, `lobby, ${theme}`);
+    await page.locator('.wide-btn').click();
+    await page.locator('.spread button:not(:disabled), .bar .btn').first().waitFor();
+    await page.locator('.spread button:not(:disabled)').first().click();
+    await hasNoBarrier(page, `table, ${theme}`);
+    await page.keyboard.press('?');
+    await page.locator('dialog .prose').first().waitFor();
+    await hasNoBarrier(page, `rules, ${theme}`);
+    await shot(page, `rules-${theme}`);
+    await page.keyboard.press('Escape');
+    await page.locator('.top .icon').last().click();
+    await hasNoBarrier(page, `settings, ${theme}`);
+    await context.close();
+  }
+});
+
+test('a game by keyboard alone', { timeout: 120_000 }, async () => {
+  const { page, context, complaints } = await open(DESKTOP, 'en');
+  await page.locator('.tile').first().waitFor();
+  // Tab finds the first *Play now*.
+  for (let step = 0; step < 30; step++) {
+    await page.keyboard.press('Tab');
+    if (await page.evaluate(() => document.activeElement?.classList.contains('play'))) break;
+  }
+  await page.keyboard.press('Enter');
+  await page.locator('.bar').waitFor();
+  for (let step = 0; step < 400 && !(await over(page)); step++) {
+    const asked = await page.evaluate(() => document.querySelector('.spread button:not(:disabled), .offer button:not(:disabled), .bar .btn:not(:disabled)') !== null);
+    if (asked) {
+      await page.keyboard.press('ArrowRight');
+      for (const key of ['k', 's', 'm']) await page.keyboard.press(key);
+      if (await page.evaluate(() => document.querySelector('.mend') !== null)) await page.keyboard.press('p');
+    }
+    await page.waitForTimeout(40);
+  }
+  assert.ok(await over(page), 'the game came to its end');
+  assert.deepEqual(complaints, []);
+  await context.close();
+});
+
+test('two browsers at one table, a reload in the middle', { timeout: 120_000 }, async () => {
+  const host = await open(DESKTOP, 'en');
+  await host.page.locator('button.friends').first().click();
+  await host.page.locator('dialog input[type=text]').fill('Nora');
+  await host.page.locator('dialog .btn.do').click();
+  const link = await host.page.locator('.link input').inputValue();
+  const guest = await open(PHONE, 'fr');
+  await guest.page.goto(link);
+  await guest.page.locator('form input[type=text]').fill('Théo');
+  await guest.page.locator('form .btn.do').click();
+  if (await host.page.locator('.wide-btn').isVisible()) await host.page.locator('.wide-btn').click().catch(() => {});
+  await host.page.locator('.spread').waitFor();
+  await guest.page.locator('.spread').waitFor();
+  assert.ok(!guest.page.url().includes('#'), 'the key is not left in the address');
+  const both = [host.page, guest.page];
+  for (let step = 0; step < 900; step++) {
+    if ((await over(host.page)) && (await over(guest.page))) break;
+    for (const page of both) {
+      await page.evaluate(() => {
+        const act = document.querySelector('.bar .btn:not(:disabled)') ?? document.querySelector('.spread button:not(:disabled), .offer button:not(:disabled)');
+        act?.click();
+      });
+    }
+    if (step === 12) {
+      await guest.page.reload();
+      await guest.page.locator('.frame').waitFor();
+    }
+    await host.page.waitForTimeout(25);
+  }
+  assert.ok((await over(host.page)) && (await over(guest.page)), 'both saw the end');
+  assert.deepEqual([...host.complaints, ...guest.complaints], []);
+  await host.context.close();
+  await guest.context.close();
+});
+
+test('the line drops and comes back without losing a choice', { timeout: 60_000 }, async () => {
+  const { page, context } = await open(DESKTOP, 'en');
+  await page.locator('button.play').first().click();
+  await page.locator('.spread button:not(:disabled)').first().waitFor();
+  await context.setOffline(true);
+  await page.evaluate(() => {
+    document.querySelector('.spread button:not(:disabled)').click();
+  });
+  await page.locator('.bar .btn').first().click();
+  await context.setOffline(false);
+  await page.waitForFunction(() => document.querySelectorAll('.log li').length > 9, null, { timeout: 20_000 });
+  await context.close();
+});
+
+test('what is not there says so and shows a way on', { timeout: 60_000 }, async () => {
+  const { page, context } = await open(PHONE, 'fr');
+  await page.goto(`${address}t/nosuchtable`);
+  await page.locator('[role=alert]').waitFor();
+  assert.ok((await page.locator('[role=alert]').innerText()).length > 10);
+  await page.locator('.notice .btn').last().click();
+  await page.locator('.tile').first().waitFor();
+  await context.close();
+});
+
+test('text at twice its size scrolls no screen sideways', { timeout: 60_000 }, async () => {
+  const { page, context } = await open(DESKTOP, 'fr');
+  await page.addStyleTag({ content: 'html { font-size: 200% }' }).catch(() => {});
+  await isNotWider(page, 'home at 200 %');
+  await page.locator('button.play').first().click();
+  await page.locator('.frame').waitFor();
+  await isNotWider(page, 'the table at 200 %');
+  await shot(page, 'table-200');
+  await context.close();
+});
