@@ -14,6 +14,7 @@ import { chromium } from 'playwright-core';
 const PROGRAM = process.env.TSUGI ?? '../target/debug/tsugi';
 const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
 const SHOTS = process.env.SHOTS;
+const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-background-timer-throttling', '--disable-renderer-backgrounding', '--disable-backgrounding-occluded-windows'];
 const PHONE = { width: 360, height: 740 };
 const DESKTOP = { width: 1280, height: 800 };
 const TILES = ['broken-and-beautiful', 'kintsugi'];
@@ -37,7 +38,7 @@ before(async () => {
   });
   browser = await chromium.launch({
     executablePath: CHROMIUM,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    args: FLAGS,
   });
 });
 
@@ -206,6 +207,31 @@ test('two browsers at one table, a reload in the middle', { timeout: 120_000 }, 
   await guest.context.close();
 });
 
+test('two people at one table', { timeout: 120_000 }, async () => {
+  const { page, context, complaints } = await open(PHONE, 'fr');
+  await page.locator('button.hot').first().click();
+  const names = page.locator('dialog input[type=text]');
+  await names.nth(0).fill('Nora');
+  await names.nth(1).fill('Théo');
+  await page.locator('dialog .btn.do').click();
+  await page.locator('.wide-btn, .frame').first().waitFor();
+  if (await page.locator('.wide-btn').isVisible()) await page.locator('.wide-btn').click();
+  await page.locator('.frame').waitFor();
+  const seen = new Set();
+  for (let step = 0; step < 900 && !(await over(page)); step++) {
+    seen.add(await page.locator('.mine .who').innerText());
+    await page.evaluate(() => {
+      const act = document.querySelector('.bar .btn:not(:disabled)') ?? document.querySelector('.spread button:not(:disabled), .offer button:not(:disabled)');
+      act?.click();
+    });
+    await page.waitForTimeout(20);
+  }
+  assert.ok(await over(page));
+  assert.deepEqual([...seen].sort(), ['Nora', 'Théo'], 'the table turns to whoever is asked');
+  assert.deepEqual(complaints, []);
+  await context.close();
+});
+
 test('the line drops and comes back without losing a choice', { timeout: 60_000 }, async () => {
   const { page, context } = await open(DESKTOP, 'en');
   await page.locator('button.play').first().click();
@@ -231,12 +257,15 @@ test('what is not there says so and shows a way on', { timeout: 60_000 }, async 
 });
 
 test('text at twice its size scrolls no screen sideways', { timeout: 60_000 }, async () => {
-  const { page, context } = await open(DESKTOP, 'fr');
-  await page.addStyleTag({ content: 'html { font-size: 200% }' }).catch(() => {});
+  const large = await chromium.launch({ executablePath: CHROMIUM, args: [...FLAGS, '--blink-settings=defaultFontSize=32'] });
+  const page = await (await large.newContext({ viewport: DESKTOP, locale: 'fr' })).newPage();
+  await page.goto(address);
+  await page.locator('.tile').first().waitFor();
   await isNotWider(page, 'home at 200 %');
+  await shot(page, 'home-200');
   await page.locator('button.play').first().click();
   await page.locator('.frame').waitFor();
   await isNotWider(page, 'the table at 200 %');
   await shot(page, 'table-200');
-  await context.close();
+  await large.close();
 });

@@ -1,6 +1,9 @@
 //! The page's own files, and what protects whoever opens them.
 
+use std::borrow::Cow;
+
 use axum::{
+    body::Body,
     extract::Request,
     http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header},
     response::{IntoResponse, Response},
@@ -9,8 +12,27 @@ use tsugi_wire::Code;
 
 use crate::{http::refuse, refusal::Refusal, tongues, visitor};
 
-/// Until the page is built into the binary, this stands at its place.
-const PLACEHOLDER: &str = include_str!("placeholder.html");
+/// A file of the page.
+pub struct Asset {
+    /// What it contains.
+    pub content: Cow<'static, [u8]>,
+    /// What it is: `text/html; charset=utf-8`.
+    pub kind: &'static str,
+    /// Whether it is packed with gzip.
+    pub packed: bool,
+    /// Whether its address changes with what it contains.
+    pub lasting: bool,
+}
+
+/// Gives the files of a page by their address, packed where that is wanted.
+pub type Page = fn(&str, bool) -> Option<Asset>;
+
+/// A server without a page of its own says where its requests are described.
+pub(crate) fn no_page(address: &str, _packed: bool) -> Option<Asset> {
+    let content = Cow::Borrowed(include_bytes!("placeholder.html").as_slice());
+    let is_page = address == "/" || address.starts_with("/t/");
+    is_page.then_some(Asset { content, kind: "text/html; charset=utf-8", packed: false, lasting: false })
+}
 
 /// Headers of every answer.
 const PROTECTION: [(&str, &str); 6] = [
@@ -34,14 +56,25 @@ pub(crate) fn protect(headers: &mut HeaderMap) {
 }
 
 /// Whatever is no request of the service: the page at its addresses, nothing elsewhere.
-pub(crate) async fn serve(request: Request) -> Response {
-    let path = request.uri().path();
-    let is_page = path == "/" || path.starts_with("/t/");
-    if is_page && (request.method() == Method::GET || request.method() == Method::HEAD) {
-        let headers = [(header::CONTENT_TYPE, "text/html; charset=utf-8"), (header::CACHE_CONTROL, "no-cache")];
-        return (StatusCode::OK, headers, PLACEHOLDER).into_response();
-    }
+pub(crate) async fn serve(page: Page, request: Request) -> Response {
     let (parts, _) = request.into_parts();
+    let asks = parts.method == Method::GET || parts.method == Method::HEAD;
+    let encodings = parts.headers.get(header::ACCEPT_ENCODING).and_then(|value| value.to_str().ok());
+    let packed = encodings.is_some_and(|encodings| encodings.contains("gzip"));
+    if let Some(asset) = page(parts.uri.path(), packed).filter(|_| asks) {
+        return answer(asset);
+    }
     let lang = visitor::Visitor::of(&parts, &crate::Settings::default()).lang;
     refuse(&Refusal::new(Code::NotFound, tongues::of_service(lang)))
+}
+
+fn answer(asset: Asset) -> Response {
+    let keep = if asset.lasting { "public, max-age=31536000, immutable" } else { "no-cache" };
+    let headers =
+        [(header::CONTENT_TYPE, asset.kind), (header::CACHE_CONTROL, keep), (header::VARY, "accept-encoding")];
+    let mut response = (StatusCode::OK, headers, Body::from(asset.content.into_owned())).into_response();
+    if asset.packed {
+        response.headers_mut().insert(header::CONTENT_ENCODING, HeaderValue::from_static("gzip"));
+    }
+    response
 }

@@ -290,5 +290,5 @@ pub(crate) fn checked_name(name: &str, words: &Words) -> Result<String, Refusal>
 
 /// A bot in a new seat.
 pub(crate) fn bot_occupant(bot: &str, seat: Seat) -> Occupant {
-    Occupant { name: bot_name(bot, seat), holder: None, bot: Some(bot.to_owned()) }
+    Occupant { name: bot_name(seat), holder: None, bot: Some(bot.to_owned()) }
 }

@@ -163,7 +163,7 @@ impl Hosted {
             Entry::Left { seat, bot } => (*seat, Occupant { bot: bot.clone(), ..self.occupant(*seat) }),
             Entry::Back { seat } => (*seat, Occupant { bot: None, ..self.occupant(*seat) }),
             Entry::Swapped { seat, bot } => {
-                let name = bot.as_deref().map_or_else(|| format!("P{}", seat.index() + 1), |bot| bot_name(bot, *seat));
+                let name = bot.as_deref().map_or_else(|| format!("P{}", seat.index() + 1), |_| bot_name(*seat));
                 (*seat, Occupant { name, holder: None, bot: bot.clone() })
             }
             _ => return,
@@ -290,9 +290,12 @@ impl Hosted {
     }
 }
 
+/// What bots are called, by seat; how strong they are stands beside the name.
+const BOT_NAMES: [&str; MAX_SEATS] = ["Matsu", "Kiku", "Ren", "Haru", "Sora", "Yuki", "Aki", "Nao"];
+
 /// What a bot is called at a table.
-pub(crate) fn bot_name(bot: &str, seat: Seat) -> String {
-    format!("{} {}", bot.split(':').next().unwrap_or(bot), seat.index() + 1)
+pub(crate) fn bot_name(seat: Seat) -> String {
+    BOT_NAMES[seat.index() % MAX_SEATS].to_owned()
 }
 
 fn setup(options: &BTreeMap<String, tsugi_engine::Setting>, seats: &[Occupant]) -> Setup {

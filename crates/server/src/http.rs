@@ -40,7 +40,7 @@ pub(crate) type Shared = State<Arc<Hall>>;
 
 /// Everything the server answers.
 pub(crate) fn router(hall: Arc<Hall>) -> Router {
-    let largest = hall.settings.largest;
+    let (largest, page) = (hall.settings.largest, hall.settings.page);
     let mut router = Router::new();
     for route in &ROUTES {
         if let Some(handler) = handler(route.method, route.path) {
@@ -48,7 +48,7 @@ pub(crate) fn router(hall: Arc<Hall>) -> Router {
         }
     }
     router
-        .fallback(assets::serve)
+        .fallback(move |request: Request| assets::serve(page, request))
         .layer(DefaultBodyLimit::max(largest))
         .layer(middleware::from_fn_with_state(hall.clone(), guard))
         .with_state(hall)
@@ -59,6 +59,7 @@ fn handler(method: &str, path: &str) -> Option<MethodRouter<Arc<Hall>>> {
     Some(match (method, path) {
         ("get", "/api/games") => get(list_games),
         ("get", "/api/games/{game}/rules") => get(rules),
+        ("get", "/api/games/{game}/components") => get(components),
         ("get", "/api/tables") => get(list_tables),
         ("post", "/api/tables") => post(opening::open),
         ("get", "/api/tables/{id}") => get(look),
@@ -211,6 +212,14 @@ async fn rules(Path(game): Path<String>, visitor: Visitor) -> Response {
             json(StatusCode::OK, &serde_json::json!({ "how_to_play": play, "rulings": rulings }))
         }
         Err(problem) => refuse(&Refusal::of_problem(&problem, visitor.words())),
+    }
+}
+
+async fn components(Path(game): Path<String>, visitor: Visitor) -> Response {
+    let words = visitor.words();
+    match tsugi_catalog::find(&game).and_then(|game| game.components(None, tongues::of_game(game, visitor.lang))) {
+        Ok((_, document)) => json(StatusCode::OK, &document),
+        Err(problem) => refuse(&Refusal::of_problem(&problem, words)),
     }
 }
 

@@ -36,6 +36,7 @@ use std::{future::Future, sync::Arc};
 use tokio::net::TcpListener;
 use tsugi_store::Store;
 
+pub use assets::{Asset, Page};
 pub use settings::Settings;
 pub use world::{NoSecret, System, World};
 

@@ -39,12 +39,13 @@ const NAME: (&str, &str, &str) = ("name", "string", "what you are called");
 const LANDING: &str = "the table, your seats in it, and where the link lands: seat, free, watch or replay";
 
 /// Every address the server answers.
-pub(crate) const ROUTES: [Route; 18] = [
+pub(crate) const ROUTES: [Route; 19] = [
     Route { fields: &[LANG], ..get("/api/games", "The games, with seats, options and bots", "a list of games") },
     Route {
         fields: &[LANG],
         ..get("/api/games/{game}/rules", "How to play, and the rulings", "how_to_play and rulings, as Markdown")
     },
+    get("/api/games/{game}/components", "What lies in the box", "figures and pieces"),
     get("/api/tables", "Your tables, and those anybody may watch", "yours and public, the newest first"),
     post(
         "/api/tables",

@@ -2,6 +2,8 @@
 
 use std::{net::IpAddr, time::Duration};
 
+use crate::assets::{self, Page};
+
 /// What an operator may set.
 #[derive(Clone, Debug)]
 pub struct Settings {
@@ -37,6 +39,8 @@ pub struct Settings {
     pub patience: Duration,
     /// How often a silent stream is asked whether it still stands.
     pub heartbeat: Duration,
+    /// The page that people open.
+    pub page: Page,
 }
 
 impl Default for Settings {
@@ -58,6 +62,7 @@ impl Default for Settings {
             proxy: None,
             patience: Duration::from_secs(10),
             heartbeat: Duration::from_secs(20),
+            page: assets::no_page,
         }
     }
 }

@@ -12,7 +12,7 @@ use tokio::{
     signal::unix::{SignalKind, signal},
 };
 use tsugi_narrator::{Lang, Words};
-use tsugi_server::{Service, Settings, System};
+use tsugi_server::{Asset, Service, Settings, System};
 use tsugi_store::{Durability, Sql, StoreError};
 
 use crate::{Failure, arguments::ServeArguments, output};
@@ -51,6 +51,12 @@ async fn serve(wanted: &ServeArguments, lang: Lang) -> Result<(), Failure> {
     Ok(())
 }
 
+/// The page in this binary.
+fn page(address: &str, packed: bool) -> Option<Asset> {
+    let tsugi_page::File { content, kind, packed, lasting } = tsugi_page::file(address, packed)?;
+    Some(Asset { content, kind, packed, lasting })
+}
+
 fn heard(kind: SignalKind) -> Result<tokio::signal::unix::Signal, Failure> {
     signal(kind).map_err(|error| Failure::Serve { why: error.to_string() })
 }
@@ -66,6 +72,7 @@ fn settings(wanted: &ServeArguments) -> Settings {
         requests: wanted.requests,
         tables: wanted.tables,
         connections: wanted.connections,
+        page,
         ..default
     }
 }

@@ -1,0 +1,35 @@
+//! The page in a real browser, where there is one: `web/tests/play.mjs` does the playing.
+
+use std::{
+    path::{Path, PathBuf},
+    process::Command,
+};
+
+/// Where this is set, a missing browser is a fault and not something to pass over.
+const REQUIRED: &str = "TSUGI_REQUIRE_BROWSER";
+
+fn chromium() -> Option<PathBuf> {
+    let named = std::env::var_os("CHROMIUM").map(PathBuf::from);
+    let usual = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].map(PathBuf::from);
+    named.into_iter().chain(usual).find(|path| path.exists())
+}
+
+#[test]
+fn the_page_plays_in_a_browser() {
+    let Some(chromium) = chromium() else {
+        assert!(std::env::var_os(REQUIRED).is_none(), "there is no Chromium, and {REQUIRED} asks for one");
+        eprintln!("SKIPPED: there is no Chromium; the page was not tried in a browser");
+        return;
+    };
+    let web = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web");
+    let out = Command::new("node")
+        .args(["--test", "tests/play.mjs"])
+        .env("TSUGI", env!("CARGO_BIN_EXE_tsugi"))
+        .env("CHROMIUM", chromium)
+        .current_dir(web)
+        .output()
+        .expect("Node built the page, so it is there");
+    let said = String::from_utf8_lossy(&out.stdout);
+    assert!(out.status.success(), "{said}\n{}", String::from_utf8_lossy(&out.stderr));
+    assert!(said.contains("# pass 15"), "fifteen things are tried: {said}");
+}
