@@ -51,5 +51,5 @@ fn kind(ending: &str) -> &'static str {
 
 /// Every address there is a file at, those of packed copies aside.
 pub fn addresses() -> Vec<String> {
-    Built::iter().filter(|path| !path.ends_with(".gz")).map(|path| format!("/{path}")).collect()
+    Built::iter().filter(|path| !path.as_ref().ends_with(".gz")).map(|path| format!("/{path}")).collect()
 }

@@ -1,10 +1,17 @@
 //! The page is there, is small, and loads nothing from elsewhere.
 
+use std::path::Path;
+
 use tsugi_page::{addresses, file};
 
+/// Whether a file is of that kind.
+fn is(address: &str, kind: &str) -> bool {
+    Path::new(address).extension().is_some_and(|ending| ending == kind)
+}
+
 /// Packed bytes of the files of a kind whose name begins like this.
-fn packed(begins: &str, ends: &str) -> usize {
-    let fits = |address: &String| address.starts_with(&format!("/assets/{begins}")) && address.ends_with(ends);
+fn packed(begins: &str, kind: &str) -> usize {
+    let fits = |address: &String| address.starts_with(&format!("/assets/{begins}")) && is(address, kind);
     let size = |address: String| file(&address, true).map_or(0, |file| file.content.len());
     addresses().into_iter().filter(fits).map(size).sum()
 }
@@ -17,7 +24,7 @@ fn the_page_stands_at_its_addresses() {
     let table = file("/t/abc", false).expect("and at every table");
     assert_eq!(table.content, page.content);
     assert!(file("/no-such-file.js", false).is_none() && file("/index.html.gz", false).is_none());
-    let script = addresses().into_iter().find(|address| address.ends_with(".js")).expect("it has a script");
+    let script = addresses().into_iter().find(|address| is(address, "js")).expect("it has a script");
     let script = file(&script, true).expect("which is there");
     assert!(script.packed && script.lasting);
 }
@@ -25,17 +32,17 @@ fn the_page_stands_at_its_addresses() {
 /// Script and style before the first table: under 120 kB packed; a table's own: under 80 kB more.
 #[test]
 fn the_page_is_small() {
-    let first = packed("index", ".js") + packed("index", ".css");
-    let all = packed("", ".js") + packed("", ".css");
+    let first = packed("index", "js") + packed("index", "css");
+    let all = packed("", "js") + packed("", "css");
     assert!(first > 10_000 && first < 120_000, "{first} bytes before the first table");
     assert!(all - first < 80_000, "{} bytes more for a table", all - first);
-    let fonts = packed("", ".woff2");
+    let fonts = packed("", "woff2");
     assert!(fonts < 80_000, "{fonts} bytes of fonts");
 }
 
 #[test]
 fn nothing_is_loaded_from_elsewhere() {
-    for address in addresses().iter().filter(|address| !address.ends_with(".woff2")) {
+    for address in addresses().iter().filter(|address| !is(address, "woff2")) {
         let file = file(address, false).expect("it is listed");
         let text = String::from_utf8_lossy(&file.content);
         for (at, _) in text.match_indices("https://").chain(text.match_indices("http://")) {

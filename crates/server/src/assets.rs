@@ -56,7 +56,7 @@ pub(crate) fn protect(headers: &mut HeaderMap) {
 }
 
 /// Whatever is no request of the service: the page at its addresses, nothing elsewhere.
-pub(crate) async fn serve(page: Page, request: Request) -> Response {
+pub(crate) fn serve(page: Page, request: Request) -> Response {
     let (parts, _) = request.into_parts();
     let asks = parts.method == Method::GET || parts.method == Method::HEAD;
     let encodings = parts.headers.get(header::ACCEPT_ENCODING).and_then(|value| value.to_str().ok());

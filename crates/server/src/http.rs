@@ -48,7 +48,7 @@ pub(crate) fn router(hall: Arc<Hall>) -> Router {
         }
     }
     router
-        .fallback(move |request: Request| assets::serve(page, request))
+        .fallback(async move |request: Request| assets::serve(page, request))
         .layer(DefaultBodyLimit::max(largest))
         .layer(middleware::from_fn_with_state(hall.clone(), guard))
         .with_state(hall)
