@@ -51,5 +51,6 @@ fn kind(ending: &str) -> &'static str {
 
 /// Every address there is a file at, those of packed copies aside.
 pub fn addresses() -> Vec<String> {
-    Built::iter().filter(|path| !path.as_ref().ends_with(".gz")).map(|path| format!("/{path}")).collect()
+    let is_copy = |path: &str| path.rsplit_once('.').is_some_and(|(_, ending)| ending == "gz");
+    Built::iter().filter(|path| !is_copy(path)).map(|path| format!("/{path}")).collect()
 }
