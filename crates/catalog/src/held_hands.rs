@@ -6,7 +6,7 @@ use tsugi_engine::{Bot, ComponentError, OptionSpec, Options, Seat};
 use tsugi_held_hands as held_hands;
 use tsugi_held_hands::{Components, HeldHands, Rules, State};
 use tsugi_narrator::Lang;
-use tsugi_players::Careful;
+use tsugi_players::{Advisor, Budget, Careful, Companion, Hasty};
 
 use crate::{Shelved, Source};
 
@@ -67,11 +67,25 @@ impl Shelved for Shelf {
     }
 
     fn bots(&self) -> &'static [&'static str] {
-        &["greedy"]
+        &["novice", "casual", "strong", "master", "greedy"]
     }
 
     fn bot(&self, name: &str) -> Option<Box<dyn Bot<HeldHands>>> {
-        (name == "greedy").then(|| Box::new(Careful::default()) as Box<dyn Bot<HeldHands>>)
+        Some(match name {
+            "novice" => Box::new(Hasty::default()),
+            "casual" | "greedy" => Box::new(Careful::default()),
+            "strong" => Box::new(Companion::new(Budget::Iterations(100))),
+            "master" => Box::new(Companion::new(Budget::Iterations(3000))),
+            _ => return None,
+        })
+    }
+
+    fn search(&self, budget: Budget) -> Option<Box<dyn Bot<HeldHands>>> {
+        Some(Box::new(Companion::new(budget)))
+    }
+
+    fn advisor(&self, budget: Budget) -> Option<Box<dyn Advisor<HeldHands>>> {
+        Some(Box::new(Companion::new(budget)))
     }
 
     fn hides(&self) -> bool {

@@ -3,17 +3,42 @@
 //! Plans whole walks of its turn, and for each asks what the partner could answer: an objective met
 //! is worth most, cards and balance are kept, and the partner is never left without a reply.
 
+mod approach;
+mod companion;
 mod position;
+mod prospect;
 mod reply;
 mod worth;
 
 use tsugi_engine::{Bot, Chance, Eyes, Seat};
 use tsugi_held_hands::{Action, HeldHands, PhaseView, Side, View};
 
+pub use companion::Companion;
 use position::{End, Position};
 
 /// How many of the ends that look best are looked at with the partner's eyes.
 const LOOKED_AT: usize = 48;
+
+/// A beginner: looks for the best end of the own walk, and never with the partner's eyes.
+#[derive(Clone, Debug, Default)]
+pub struct Hasty(Careful);
+
+impl Bot<HeldHands> for Hasty {
+    fn choose(&mut self, eyes: Eyes<'_, HeldHands>, legal: &[Action], _: &mut dyn Chance) -> Action {
+        let (view, seat) = (eyes.view(), eyes.seat());
+        let wanted = match view.phase {
+            PhaseView::ChoosingFans { .. } => Action::ChooseFan { side: Side::Left },
+            PhaseView::Turning { .. } => Action::KeepPerspective,
+            PhaseView::Walking { .. } | PhaseView::Over { .. } => {
+                self.0.ends.clear();
+                Position::of(eyes.game(), &view, seat).ends(&mut self.0.ends);
+                let order = |end: &&End| (end.worth, end.node, end.own, end.partner);
+                self.0.ends.iter().max_by_key(order).map_or(Action::EndTurn, |end| end.first)
+            }
+        };
+        if legal.contains(&wanted) { wanted } else { legal[0] }
+    }
+}
 
 /// Finishes objectives, values both hands, and keeps the partner able to reply.
 #[derive(Clone, Debug, Default)]

@@ -168,6 +168,16 @@ impl State {
         self.balance[seat.index() & 1]
     }
 
+    /// For search: whose turn it is.
+    pub fn mover(&self) -> Seat {
+        self.turn
+    }
+
+    /// For search: whether a turn has just begun.
+    pub fn begins_turn(&self) -> bool {
+        self.phase == Phase::Walking && self.walk.steps() == 0
+    }
+
     /// Cards that have paid this turn, from both hands (R40).
     #[inline(always)]
     pub(crate) fn spent(&self) -> u32 {

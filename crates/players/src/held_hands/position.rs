@@ -6,7 +6,7 @@ use tsugi_held_hands::{
 };
 
 /// The longest walk that is planned.
-const LONGEST: u32 = 7;
+pub(super) const LONGEST: u32 = 7;
 /// Cards in one turn that reset the balance (R40).
 pub(super) const CHAIN: u32 = 6;
 
@@ -45,11 +45,16 @@ impl Fan {
 /// Cards of each colour.
 pub(super) type Purse = [u8; 4];
 
+/// The steps of a walk, in order.
+pub(super) type Steps = [Option<Action>; LONGEST as usize];
+
 /// Where a walk may end.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct End {
     /// The first choice of it.
     pub(super) first: Action,
+    /// Its steps from here on.
+    pub(super) steps: Steps,
     pub(super) node: Node,
     pub(super) balance: i8,
     /// The cards used from the own hand, and from the partner's.
@@ -77,8 +82,9 @@ pub(super) struct Position<'a> {
     pub(super) partner_balance: i8,
     pub(super) deck: u32,
     pub(super) held: Option<Side>,
-    crossed: NodeSet,
-    spent: u32,
+    pub(super) crossed: NodeSet,
+    /// Cards spent in this turn so far.
+    pub(super) spent: u32,
 }
 
 /// A walk while it is planned.
@@ -90,7 +96,8 @@ struct Walk {
     partner: Places,
     crossed: NodeSet,
     spent: u32,
-    first: Option<Action>,
+    steps: Steps,
+    taken: usize,
 }
 
 impl<'a> Position<'a> {
@@ -132,16 +139,17 @@ impl<'a> Position<'a> {
             partner: Places::EMPTY,
             crossed: self.crossed,
             spent: self.spent,
-            first: None,
+            steps: [None; LONGEST as usize],
+            taken: 0,
         };
         self.go_on(walk, ends);
     }
 
     fn go_on(&self, walk: Walk, ends: &mut Vec<End>) {
         if walk.spent > 0 {
-            let Walk { node, balance, own, partner, spent, .. } = walk;
-            let first = walk.first.unwrap_or(Action::EndTurn);
-            let mut end = End { first, node, balance, own, partner, spent, worth: 0 };
+            let Walk { node, balance, own, partner, spent, steps, .. } = walk;
+            let first = steps[0].unwrap_or(Action::EndTurn);
+            let mut end = End { first, steps, node, balance, own, partner, spent, worth: 0 };
             end.worth = self.worth(&mut end);
             ends.push(end);
         }
@@ -168,13 +176,16 @@ impl<'a> Position<'a> {
             return;
         }
         let on = Walk { node: to, balance, crossed: walk.crossed.or(NodeSet::only(to)), spent: walk.spent + 1, ..walk };
-        let step = |hand, place| walk.first.or(Some(Action::Step { to, hand, place }));
+        let stepped = |hand, place| {
+            let mut steps = walk.steps;
+            steps[walk.taken % LONGEST as usize] = Some(Action::Step { to, hand, place });
+            Walk { steps, taken: walk.taken + 1, ..on }
+        };
         if let Some(place) = self.own.payer(colour, walk.own) {
-            self.go_on(Walk { own: walk.own.with(place), first: step(self.seat, place), ..on }, ends);
+            self.go_on(Walk { own: walk.own.with(place), ..stepped(self.seat, place) }, ends);
         }
         if let Some(place) = self.partner.payer(colour, walk.partner) {
-            let first = step(self.seat.next(2), place);
-            self.go_on(Walk { partner: walk.partner.with(place), first, ..on }, ends);
+            self.go_on(Walk { partner: walk.partner.with(place), ..stepped(self.seat.next(2), place) }, ends);
         }
     }
 }

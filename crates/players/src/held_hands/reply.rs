@@ -1,13 +1,15 @@
 //! What the partner could answer: walks paid from both hands together, cheapest first.
 
-use tsugi_held_hands::{Colour, HeldHands, Node, NodeSet, Ring};
+use tsugi_held_hands::{Chain, Colour, HAND_LIMIT, HeldHands, Node, NodeSet, Ring};
 
-use super::position::Purse;
+use super::position::{CHAIN, Purse};
 
 /// The longest reply that is thought of.
 const LONGEST: u32 = 4;
-/// The longest way into the Heart that is thought of.
-const LONGEST_HOME: u32 = 6;
+/// The longest way into the Heart that is thought of where many are compared.
+const LONGEST_HOME: u32 = 8;
+/// The longest there can be: a step for each card of both hands.
+const LONGEST_OF_ALL: u32 = 2 * HAND_LIMIT as u32;
 
 /// One who is to walk, and what could pay for it.
 #[derive(Clone, Copy)]
@@ -79,19 +81,27 @@ impl Walker<'_> {
 
     /// Whether a walk leads home to the Heart, after which `then` holds of what is left.
     pub(super) fn comes_home(&self, then: &dyn Fn(Purse) -> bool) -> bool {
-        self.homeward(NodeSet::only(self.node), 0, then)
+        self.homeward(NodeSet::only(self.node), 0, LONGEST_HOME, then)
     }
 
-    fn homeward(&self, crossed: NodeSet, spent: u32, then: &dyn Fn(Purse) -> bool) -> bool {
+    /// Whether any walk at all leads home, these nodes being crossed and so many cards spent this turn.
+    pub(super) fn gets_home(&self, crossed: NodeSet, spent: u32) -> bool {
+        self.homeward(crossed.or(NodeSet::only(self.node)), spent, LONGEST_OF_ALL, &|_| true)
+    }
+
+    fn homeward(&self, crossed: NodeSet, spent: u32, longest: u32, then: &dyn Fn(Purse) -> bool) -> bool {
         self.free(crossed).iter().any(|to| match self.game.board().colour(to) {
-            None => Colour::ALL
-                .into_iter()
-                .any(|colour| self.stepped(to, colour).is_some_and(|home| home.balance == 0 && then(home.purse))),
+            None => {
+                let resets = self.game.rules().chain == Chain::Resets && spent + 1 >= CHAIN;
+                let settled = |home: &Self| home.balance == 0 || resets;
+                Colour::ALL
+                    .into_iter()
+                    .any(|colour| self.stepped(to, colour).is_some_and(|home| settled(&home) && then(home.purse)))
+            }
             Some(colour) => {
-                spent + 1 < LONGEST_HOME
-                    && self
-                        .stepped(to, colour)
-                        .is_some_and(|on| on.homeward(crossed.or(NodeSet::only(to)), spent + 1, then))
+                let crossed = crossed.or(NodeSet::only(to));
+                spent + 1 < longest
+                    && self.stepped(to, colour).is_some_and(|on| on.homeward(crossed, spent + 1, longest, then))
             }
         })
     }

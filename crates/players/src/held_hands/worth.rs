@@ -3,7 +3,7 @@
 use tsugi_held_hands::{Colour, HAND_LIMIT, Node, OBJECTIVES_A_ROUND, Places, Ring};
 
 use super::{
-    position::{CHAIN, End, Position, Purse},
+    position::{CHAIN, End, LONGEST, Position, Purse},
     reply::{MET, Walker},
 };
 
@@ -49,7 +49,7 @@ impl Position<'_> {
         self.objective.is_some() && self.objective == colour && end.node.ring() == self.open
     }
 
-    fn drawn(&self, end: &End) -> u32 {
+    pub(super) fn drawn(&self, end: &End) -> u32 {
         (HAND_LIMIT as u32 - self.own.left(end.own)).min(self.deck)
     }
 
@@ -69,6 +69,7 @@ impl Position<'_> {
     pub(super) fn turned_is_better(&self) -> bool {
         let end = End {
             first: tsugi_held_hands::Action::EndTurn,
+            steps: [None; LONGEST as usize],
             node: self.node,
             balance: self.balance,
             own: Places::EMPTY,
@@ -81,7 +82,7 @@ impl Position<'_> {
     }
 
     /// What both hands can pay with, as far as it is known.
-    fn purse(&self, own: Places, partner: Places, turned: Turned) -> Purse {
+    pub(super) fn purse(&self, own: Places, partner: Places, turned: Turned) -> Purse {
         let mut purse = [0; 4];
         let halves = match turned {
             Turned::No => self.own.shows,
@@ -150,7 +151,7 @@ impl Position<'_> {
 
 /// Whether the own hand shows its other halves.
 #[derive(Clone, Copy)]
-enum Turned {
+pub(super) enum Turned {
     No,
     Yes,
 }

@@ -35,7 +35,7 @@ impl std::str::FromStr for Budget {
 
 impl Budget {
     /// Whether another game may be played after so many, begun then.
-    pub(super) fn allows(self, played: u32, begun: Instant) -> bool {
+    pub(crate) fn allows(self, played: u32, begun: Instant) -> bool {
         match self {
             Self::Iterations(most) => played < most,
             // The clock is looked at now and then; the first game is always played.
