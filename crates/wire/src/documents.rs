@@ -10,6 +10,8 @@ use crate::Code;
 
 /// A table that is wanted.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, ts(optional_fields))]
 #[serde(deny_unknown_fields)]
 pub struct NewTable {
     /// The game's id.
@@ -18,6 +20,7 @@ pub struct NewTable {
     pub seats: Vec<NewSeat>,
     /// The options that are said.
     #[serde(default)]
+    #[cfg_attr(test, ts(optional, type = "Record<string, unknown>"))]
     pub options: BTreeMap<String, Setting>,
     /// What its maker is called.
     #[serde(default)]
@@ -27,14 +30,17 @@ pub struct NewTable {
     pub word: Option<String>,
     /// Whether anybody may find and watch it.
     #[serde(default)]
+    #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
     pub public: bool,
     /// Whether bots advise who asks.
     #[serde(default)]
+    #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
     pub hints: bool,
 }
 
 /// How a seat is wanted: `"open"`, `"mine"`, `{"guest":"Nora"}` or `{"bot":"casual"}`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum NewSeat {
     /// For whoever comes.
@@ -49,12 +55,15 @@ pub enum NewSeat {
 
 /// A table as everybody at it sees it.
 #[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, ts(optional_fields))]
 pub struct TableDoc {
     /// Its id.
     pub id: String,
     /// The game's id.
     pub game: String,
     /// The options, all of them.
+    #[cfg_attr(test, ts(type = "Record<string, unknown>"))]
     pub options: Options,
     /// Who sits where.
     pub seats: Vec<SeatDoc>,
@@ -75,6 +84,8 @@ pub struct TableDoc {
 
 /// Who sits somewhere.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, ts(optional_fields))]
 pub struct SeatDoc {
     /// What the player is called.
     pub name: String,
@@ -87,6 +98,7 @@ pub struct SeatDoc {
 
 /// Who plays in a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Who {
     /// Nobody yet.
@@ -101,14 +113,18 @@ pub enum Who {
 
 /// Where a link lands.
 #[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Landing {
     /// The version the table has now.
+    #[cfg_attr(test, ts(type = "number"))]
     pub version: u64,
     /// The table.
     pub table: TableDoc,
     /// Whose choice is awaited, or how it ended; none before it begins.
+    #[cfg_attr(test, ts(type = "Status | null"))]
     pub status: Option<Status>,
     /// The seats of who asks.
+    #[cfg_attr(test, ts(type = "number[]"))]
     pub yours: Vec<Seat>,
     /// What to show.
     pub lands: Lands,
@@ -118,6 +134,7 @@ pub struct Landing {
 
 /// What a link shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Lands {
     /// Your seat.
@@ -132,6 +149,8 @@ pub enum Lands {
 
 /// A key from a link.
 #[derive(Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, ts(optional_fields))]
 #[serde(deny_unknown_fields)]
 pub struct Entering {
     /// The key; none where who asks is known already.
@@ -141,6 +160,7 @@ pub struct Entering {
 
 /// What a new table answers.
 #[derive(Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Entered {
     /// Its id.
     pub id: String,
@@ -154,6 +174,8 @@ pub struct Entered {
 
 /// Sitting down.
 #[derive(Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, ts(optional_fields))]
 #[serde(deny_unknown_fields)]
 pub struct Sitting {
     /// The key of a link, where who asks is not known yet.
@@ -161,6 +183,7 @@ pub struct Sitting {
     pub key: Option<String>,
     /// Which seat; without it, the first that is free.
     #[serde(default)]
+    #[cfg_attr(test, ts(optional, type = "number"))]
     pub seat: Option<Seat>,
     /// What the player is called.
     #[serde(default)]
@@ -172,17 +195,22 @@ pub struct Sitting {
 
 /// Leaving a seat.
 #[derive(Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Leaving {
     /// Which.
+    #[cfg_attr(test, ts(type = "number"))]
     pub seat: Seat,
 }
 
 /// Another player for a seat.
 #[derive(Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, ts(optional_fields))]
 #[serde(deny_unknown_fields)]
 pub struct Swapping {
     /// Which.
+    #[cfg_attr(test, ts(type = "number"))]
     pub seat: Seat,
     /// The bot that is to play; nobody where the seat is to be open.
     #[serde(default)]
@@ -191,14 +219,17 @@ pub struct Swapping {
 
 /// A link for one seat, as to one's own other device.
 #[derive(Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Linking {
     /// Which.
+    #[cfg_attr(test, ts(type = "number"))]
     pub seat: Seat,
 }
 
 /// The link for a seat.
 #[derive(Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Linked {
     /// Its key, told once.
     pub key: String,
@@ -208,6 +239,7 @@ pub struct Linked {
 
 /// Where a game is played again.
 #[derive(Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Rematched {
     /// The new table's id.
     pub id: String,
@@ -215,15 +247,18 @@ pub struct Rematched {
 
 /// A table in a list.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct TableLine {
     /// Its id.
     pub id: String,
     /// When it was made, in milliseconds since 1970.
+    #[cfg_attr(test, ts(type = "number"))]
     pub made: u64,
 }
 
 /// Tables of who asks, and those anybody may watch.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Tables {
     /// Of who asks, the newest first.
     pub yours: Vec<TableLine>,
@@ -233,6 +268,7 @@ pub struct Tables {
 
 /// A game on the shelf.
 #[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct GameDoc {
     /// Its id.
     pub id: String,
@@ -241,6 +277,7 @@ pub struct GameDoc {
     /// The fewest and the most who play.
     pub seats: (usize, usize),
     /// What may be set.
+    #[cfg_attr(test, ts(type = "unknown[]"))]
     pub options: Vec<Value>,
     /// The bots that may be named over the network.
     pub bots: Vec<String>,
@@ -250,6 +287,7 @@ pub struct GameDoc {
 
 /// An answer to a request that is refused.
 #[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Faulty {
     /// What is wrong.
     pub error: Fault,
@@ -257,6 +295,7 @@ pub struct Faulty {
 
 /// What is wrong with a request.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Fault {
     /// Why.
     pub code: Code,

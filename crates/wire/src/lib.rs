@@ -2,6 +2,8 @@
 //! of the plain requests around it. Actions, views and sightings are the games' own JSON, passed through
 //! as text.
 
+#[cfg(test)]
+mod bindings;
 mod code;
 mod documents;
 mod to_client;

@@ -7,6 +7,7 @@ use crate::{Code, Json, TableDoc};
 
 /// A message of the server.
 #[derive(Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum ToClient {
     /// The first message: which table this is, and who looks.
@@ -31,12 +32,14 @@ pub enum ToClient {
 
 /// Which table this is, and who looks.
 #[derive(Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Hello {
     /// The version of the protocol.
     pub protocol: u32,
     /// Who looks: `seat:0` or `spectator`.
     pub viewer: String,
     /// The version the table has now.
+    #[cfg_attr(test, ts(type = "number"))]
     pub version: u64,
     /// The table.
     pub table: TableDoc,
@@ -45,14 +48,19 @@ pub struct Hello {
 /// A version of the table, as far as this viewer may know. Nothing but the number where it may know
 /// nothing; where versions were missed, only the newest carries view, status and legal actions.
 #[derive(Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, ts(optional_fields))]
 pub struct Update {
     /// The number, the same for all.
+    #[cfg_attr(test, ts(type = "number"))]
     pub version: u64,
     /// Whether this is the whole table rather than what is new.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
     pub whole: bool,
     /// What this viewer saw.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional, type = "unknown[]"))]
     pub sightings: Option<Vec<Json>>,
     /// The same in words.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -65,12 +73,15 @@ pub struct Update {
     pub table: Option<TableDoc>,
     /// All that this viewer may know.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional, type = "unknown"))]
     pub view: Option<Json>,
     /// Whose choice is awaited, or how it ended.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional, type = "Status"))]
     pub status: Option<Status>,
     /// What this viewer may do; nothing where it is not awaited.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional, type = "unknown"))]
     pub legal: Option<Json>,
     /// What is asked, in words; by wish.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -80,6 +91,7 @@ pub struct Update {
     pub offers: Option<Vec<String>>,
     /// The receipts of all seats as if the game ended now; by wish.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional, type = "unknown[]"))]
     pub receipts: Option<Vec<serde_json::Value>>,
     /// Whether this seat could take its last choice back; by wish.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -91,8 +103,10 @@ pub struct Update {
 
 /// What was taken back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Undone {
     /// Whose choice it was.
+    #[cfg_attr(test, ts(type = "number"))]
     pub seat: Seat,
     /// Whether everybody was asked.
     pub agreed: bool,
@@ -100,6 +114,7 @@ pub struct Undone {
 
 /// Whether a seat could take its last choice back.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Undoing {
     /// It could, freely.
@@ -112,15 +127,18 @@ pub enum Undoing {
 
 /// What was asked for is done and durable.
 #[derive(Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Done {
     /// The id of the message.
     pub id: String,
     /// The version it became.
+    #[cfg_attr(test, ts(type = "number"))]
     pub version: u64,
 }
 
 /// What was asked for is not done.
 #[derive(Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Refused {
     /// The id of the message, where it could be read.
     pub id: Option<String>,
@@ -131,11 +149,13 @@ pub struct Refused {
     /// In words.
     pub message: String,
     /// The version the table has now.
+    #[cfg_attr(test, ts(type = "number"))]
     pub version: u64,
 }
 
 /// A choice in words.
 #[derive(Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Offer {
     /// What it is.
     pub offer: String,
@@ -145,6 +165,7 @@ pub struct Offer {
 
 /// What a choice means.
 #[derive(Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Explained {
     /// The id of the question.
     pub id: String,
@@ -155,12 +176,15 @@ pub struct Explained {
 
 /// What a bot would do.
 #[derive(Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Hinted {
     /// The id of the question.
     pub id: String,
     /// The version it was asked at.
+    #[cfg_attr(test, ts(type = "number"))]
     pub version: u64,
     /// The choice.
+    #[cfg_attr(test, ts(type = "unknown"))]
     pub action: Json,
     /// In words.
     #[serde(flatten)]
@@ -169,12 +193,16 @@ pub struct Hinted {
 
 /// Somebody asks everybody to take choices back.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Asked {
     /// Who asks; nobody where the question is withdrawn.
+    #[cfg_attr(test, ts(type = "number | null"))]
     pub seat: Option<Seat>,
     /// The version at which it was asked.
+    #[cfg_attr(test, ts(type = "number"))]
     pub version: u64,
     /// Who has agreed so far.
+    #[cfg_attr(test, ts(type = "number[]"))]
     pub agreed: SeatSet,
     /// In words.
     pub message: String,
@@ -182,13 +210,16 @@ pub struct Asked {
 
 /// The line still stands.
 #[derive(Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Pong {
     /// The version the table has now.
+    #[cfg_attr(test, ts(type = "number"))]
     pub version: u64,
 }
 
 /// Why the stream ends.
 #[derive(Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Bye {
     /// Why.
     pub code: Code,

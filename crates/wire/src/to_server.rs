@@ -6,6 +6,7 @@ use crate::Json;
 
 /// A message of a client.
 #[derive(Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum ToServer {
     /// Makes a choice.
@@ -26,21 +27,26 @@ pub enum ToServer {
 
 /// A choice.
 #[derive(Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Act {
     /// Its own id: sent again with the same id, it is applied once.
     pub id: String,
     /// The version it answers.
+    #[cfg_attr(test, ts(type = "number"))]
     pub version: u64,
     /// The choice.
+    #[cfg_attr(test, ts(type = "unknown"))]
     pub action: Json,
 }
 
 /// A taking-back.
 #[derive(Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Undo {
     /// Its own id.
     pub id: String,
     /// The version it answers.
+    #[cfg_attr(test, ts(type = "number"))]
     pub version: u64,
     /// Whether to ask everybody, where it lies behind the frontier.
     #[serde(default)]
@@ -49,24 +55,29 @@ pub struct Undo {
 
 /// An answer to what somebody asked of all.
 #[derive(Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Answer {
     /// Its own id.
     pub id: String,
     /// The version at which it was asked.
+    #[cfg_attr(test, ts(type = "number"))]
     pub version: u64,
 }
 
 /// A question what a choice means.
 #[derive(Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Explain {
     /// Its own id.
     pub id: String,
     /// The choice.
+    #[cfg_attr(test, ts(type = "unknown"))]
     pub action: Json,
 }
 
 /// A question what to do.
 #[derive(Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Hint {
     /// Its own id.
     pub id: String,

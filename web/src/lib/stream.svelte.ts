@@ -1,10 +1,12 @@
 // The stream of a viewer: numbered updates, and choices that are sent until they are answered.
 
-import type { Act, Explained, Hinted, Refused, Status, TableDoc, ToClient, ToServer, Undoing, Update } from '../wire';
+import type { Act, Code, Explained, Hinted, Refused, Status, TableDoc, ToClient, ToServer, Undoing, Update } from '../wire';
 import { words } from './words.svelte';
 
 /** What is wished with every update. */
 const WISHES = 'ask,offers,receipts,undo,end';
+/** A stream that ends for one of these reasons is called again. */
+const PASSING: Code[] = ['going_down', 'too_slow', 'timed_out', 'too_many', 'unavailable'];
 const FIRST_PAUSE = 400;
 const LONGEST_PAUSE = 5000;
 
@@ -88,7 +90,7 @@ export class Stream {
     else if ('refused' in message) this.refuse(message.refused);
     else if ('hinted' in message) this.hint = message.hinted;
     else if ('explained' in message) this.explained = message.explained;
-    else if ('bye' in message && (message.bye.code === 'put_away' || message.bye.code === 'unknown_table')) {
+    else if ('bye' in message && !PASSING.includes(message.bye.code)) {
       this.gone = message.bye.message;
       this.close();
     }

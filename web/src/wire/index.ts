@@ -1,22 +1,517 @@
-export type Seat = number;
-export type Status = { awaiting: Seat[] } | { over: unknown };
-export interface TableDoc { id: string; game: string; options: Record<string, unknown>; seats: SeatDoc[]; public: boolean; hints: boolean; begun: boolean; commitment: string; words: string[]; rematch?: string }
-export interface SeatDoc { name: string; who: 'open' | 'person' | 'away' | 'bot'; bot?: string }
-export interface Landing { version: number; table: TableDoc; status: Status | null; yours: Seat[]; lands: 'seat' | 'free' | 'watch' | 'replay'; host: boolean }
-export type NewSeat = 'open' | 'mine' | { guest: string } | { bot: string };
-export interface NewTable { game: string; seats: NewSeat[]; options?: Record<string, unknown>; name?: string | null; public?: boolean; hints?: boolean }
-export interface Entered { id: string; key: string; link: string; landing: Landing }
-export interface Linked { key: string; link: string }
-export interface Rematched { id: string }
-export interface TableLine { id: string; made: number }
-export interface Tables { yours: TableLine[]; public: TableLine[] }
-export interface GameDoc { id: string; name: string; seats: [number, number]; options: unknown[]; bots: string[]; silent: boolean }
-export interface Fault { code: string; message: string }
-export type Undoing = 'free' | { ask: string } | { no: string };
-export interface Update { version: number; whole?: boolean; sightings?: unknown[]; told?: string[]; undone?: { seat: Seat; agreed: boolean }; table?: TableDoc; view?: unknown; status?: Status; legal?: unknown; ask?: string; offers?: string[]; receipts?: unknown[]; undo?: Undoing; end?: string }
-export interface Refused { id: string | null; code: string; ruling: string | null; message: string; version: number }
-export interface Explained { id: string; offer: string; meaning: string }
-export interface Hinted { id: string; version: number; action: unknown; offer: string; meaning: string }
-export interface Act { id: string; version: number; action: unknown }
-export type ToServer = { act: Act } | { undo: { id: string; version: number; ask: boolean } } | { explain: { id: string; action: unknown } } | { hint: { id: string } };
-export type ToClient = { hello: { table: TableDoc; version: number } } | { update: Update } | { done: { id: string; version: number } } | { refused: Refused } | { explained: Explained } | { hinted: Hinted } | { bye: Fault } | { asked: unknown } | { pong: unknown };
+// Written by the tests of `crates/wire`; UPDATE_BINDINGS=1 writes it anew.
+
+export type Status = { awaiting: number[] } | { over: unknown };
+
+export type Code = "malformed" | "too_large" | "not_found" | "unknown_table" | "unknown_game" | "unknown_bot" | "unknown_seat" | "bad_setup" | "wrong_key" | "not_yours" | "taken" | "full" | "not_begun" | "begun" | "not_your_turn" | "game_over" | "running" | "illegal" | "stale" | "future" | "kept" | "silent" | "nothing_asked" | "no_hints" | "too_many" | "wrong_origin" | "timed_out" | "unavailable" | "broken" | "going_down" | "too_slow";
+
+export type Who = "open" | "person" | "away" | "bot";
+
+export type SeatDoc = { 
+/**
+ * What the player is called.
+ */
+name: string, 
+/**
+ * Who plays.
+ */
+who: Who, 
+/**
+ * The bot that plays, alone or for somebody away.
+ */
+bot?: string, };
+
+export type TableDoc = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * The game's id.
+ */
+game: string, 
+/**
+ * The options, all of them.
+ */
+options: Record<string, unknown>, 
+/**
+ * Who sits where.
+ */
+seats: Array<SeatDoc>, 
+/**
+ * Whether anybody may find and watch it.
+ */
+public: boolean, 
+/**
+ * Whether bots advise who asks.
+ */
+hints: boolean, 
+/**
+ * Whether the game has begun.
+ */
+begun: boolean, 
+/**
+ * The hash of the deal's secret.
+ */
+commitment: string, 
+/**
+ * The words that were added to it.
+ */
+words: Array<string>, 
+/**
+ * Where it is played again.
+ */
+rematch?: string, };
+
+export type Lands = "seat" | "free" | "watch" | "replay";
+
+export type Landing = { 
+/**
+ * The version the table has now.
+ */
+version: number, 
+/**
+ * The table.
+ */
+table: TableDoc, 
+/**
+ * Whose choice is awaited, or how it ended; none before it begins.
+ */
+status: Status | null, 
+/**
+ * The seats of who asks.
+ */
+yours: number[], 
+/**
+ * What to show.
+ */
+lands: Lands, 
+/**
+ * Whether who asks made the table.
+ */
+host: boolean, };
+
+export type NewSeat = "open" | "mine" | { "guest": string } | { "bot": string };
+
+export type NewTable = { 
+/**
+ * The game's id.
+ */
+game: string, 
+/**
+ * The seats, in order.
+ */
+seats: Array<NewSeat>, 
+/**
+ * The options that are said.
+ */
+options?: Record<string, unknown>, 
+/**
+ * What its maker is called.
+ */
+name?: string, 
+/**
+ * A word of the maker's client, for the deal.
+ */
+word?: string, 
+/**
+ * Whether anybody may find and watch it.
+ */
+public?: boolean, 
+/**
+ * Whether bots advise who asks.
+ */
+hints?: boolean, };
+
+export type Entering = { 
+/**
+ * The key; none where who asks is known already.
+ */
+key?: string, };
+
+export type Entered = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * The key of its link, told once.
+ */
+key: string, 
+/**
+ * The link, to be completed with the address of the server.
+ */
+link: string, 
+/**
+ * Where its maker lands.
+ */
+landing: Landing, };
+
+export type Sitting = { 
+/**
+ * The key of a link, where who asks is not known yet.
+ */
+key?: string, 
+/**
+ * Which seat; without it, the first that is free.
+ */
+seat?: number, 
+/**
+ * What the player is called.
+ */
+name?: string, 
+/**
+ * A word of the player's client, for the deal.
+ */
+word?: string, };
+
+export type Leaving = { 
+/**
+ * Which.
+ */
+seat: number, };
+
+export type Swapping = { 
+/**
+ * Which.
+ */
+seat: number, 
+/**
+ * The bot that is to play; nobody where the seat is to be open.
+ */
+bot?: string, };
+
+export type Linking = { 
+/**
+ * Which.
+ */
+seat: number, };
+
+export type Linked = { 
+/**
+ * Its key, told once.
+ */
+key: string, 
+/**
+ * The link, to be completed with the address of the server.
+ */
+link: string, };
+
+export type Rematched = { 
+/**
+ * The new table's id.
+ */
+id: string, };
+
+export type TableLine = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * When it was made, in milliseconds since 1970.
+ */
+made: number, };
+
+export type Tables = { 
+/**
+ * Of who asks, the newest first.
+ */
+yours: Array<TableLine>, 
+/**
+ * That anybody may watch, the newest first.
+ */
+public: Array<TableLine>, };
+
+export type GameDoc = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * What it is called.
+ */
+name: string, 
+/**
+ * The fewest and the most who play.
+ */
+seats: [number, number], 
+/**
+ * What may be set.
+ */
+options: unknown[], 
+/**
+ * The bots that may be named over the network.
+ */
+bots: Array<string>, 
+/**
+ * Whether the rules forbid players every word.
+ */
+silent: boolean, };
+
+export type Fault = { 
+/**
+ * Why.
+ */
+code: Code, 
+/**
+ * In words.
+ */
+message: string, };
+
+export type Act = { 
+/**
+ * Its own id: sent again with the same id, it is applied once.
+ */
+id: string, 
+/**
+ * The version it answers.
+ */
+version: number, 
+/**
+ * The choice.
+ */
+action: unknown, };
+
+export type Undo = { 
+/**
+ * Its own id.
+ */
+id: string, 
+/**
+ * The version it answers.
+ */
+version: number, 
+/**
+ * Whether to ask everybody, where it lies behind the frontier.
+ */
+ask: boolean, };
+
+export type Answer = { 
+/**
+ * Its own id.
+ */
+id: string, 
+/**
+ * The version at which it was asked.
+ */
+version: number, };
+
+export type Explain = { 
+/**
+ * Its own id.
+ */
+id: string, 
+/**
+ * The choice.
+ */
+action: unknown, };
+
+export type Hint = { 
+/**
+ * Its own id.
+ */
+id: string, };
+
+export type ToServer = { "act": Act } | { "undo": Undo } | { "agree": Answer } | { "decline": Answer } | { "explain": Explain } | { "hint": Hint } | { "ping": Record<symbol, never> };
+
+export type Hello = { 
+/**
+ * The version of the protocol.
+ */
+protocol: number, 
+/**
+ * Who looks: `seat:0` or `spectator`.
+ */
+viewer: string, 
+/**
+ * The version the table has now.
+ */
+version: number, 
+/**
+ * The table.
+ */
+table: TableDoc, };
+
+export type Undone = { 
+/**
+ * Whose choice it was.
+ */
+seat: number, 
+/**
+ * Whether everybody was asked.
+ */
+agreed: boolean, };
+
+export type Undoing = "free" | { "ask": string } | { "no": string };
+
+export type Update = { 
+/**
+ * The number, the same for all.
+ */
+version: number, 
+/**
+ * Whether this is the whole table rather than what is new.
+ */
+whole?: boolean, 
+/**
+ * What this viewer saw.
+ */
+sightings?: unknown[], 
+/**
+ * The same in words.
+ */
+told?: Array<string>, 
+/**
+ * What was taken back.
+ */
+undone?: Undone, 
+/**
+ * Who sits where, if that has changed.
+ */
+table?: TableDoc, 
+/**
+ * All that this viewer may know.
+ */
+view?: unknown, 
+/**
+ * Whose choice is awaited, or how it ended.
+ */
+status?: Status, 
+/**
+ * What this viewer may do; nothing where it is not awaited.
+ */
+legal?: unknown, 
+/**
+ * What is asked, in words; by wish.
+ */
+ask?: string, 
+/**
+ * The legal actions in words, in their order; by wish.
+ */
+offers?: Array<string>, 
+/**
+ * The receipts of all seats as if the game ended now; by wish.
+ */
+receipts?: unknown[], 
+/**
+ * Whether this seat could take its last choice back; by wish.
+ */
+undo?: Undoing, 
+/**
+ * How it ended, in words; by wish.
+ */
+end?: string, };
+
+export type Done = { 
+/**
+ * The id of the message.
+ */
+id: string, 
+/**
+ * The version it became.
+ */
+version: number, };
+
+export type Refused = { 
+/**
+ * The id of the message, where it could be read.
+ */
+id: string | null, 
+/**
+ * Why.
+ */
+code: Code, 
+/**
+ * The ruling, where a rule forbids it.
+ */
+ruling: string | null, 
+/**
+ * In words.
+ */
+message: string, 
+/**
+ * The version the table has now.
+ */
+version: number, };
+
+export type Offer = { 
+/**
+ * What it is.
+ */
+offer: string, 
+/**
+ * What it means.
+ */
+meaning: string, };
+
+export type Explained = { 
+/**
+ * The id of the question.
+ */
+id: string, 
+/**
+ * What it is.
+ */
+offer: string, 
+/**
+ * What it means.
+ */
+meaning: string, };
+
+export type Hinted = { 
+/**
+ * The id of the question.
+ */
+id: string, 
+/**
+ * The version it was asked at.
+ */
+version: number, 
+/**
+ * The choice.
+ */
+action: unknown, 
+/**
+ * What it is.
+ */
+offer: string, 
+/**
+ * What it means.
+ */
+meaning: string, };
+
+export type Asked = { 
+/**
+ * Who asks; nobody where the question is withdrawn.
+ */
+seat: number | null, 
+/**
+ * The version at which it was asked.
+ */
+version: number, 
+/**
+ * Who has agreed so far.
+ */
+agreed: number[], 
+/**
+ * In words.
+ */
+message: string, };
+
+export type Pong = { 
+/**
+ * The version the table has now.
+ */
+version: number, };
+
+export type Bye = { 
+/**
+ * Why.
+ */
+code: Code, 
+/**
+ * In words.
+ */
+message: string, };
+
+export type ToClient = { "hello": Hello } | { "update": Update } | { "done": Done } | { "refused": Refused } | { "explained": Explained } | { "hinted": Hinted } | { "asked": Asked } | { "pong": Pong } | { "bye": Bye };

@@ -1,0 +1,78 @@
+//! The same types for the page, in TypeScript: the page's file must say what these types say.
+//!
+//! `UPDATE_BINDINGS=1 cargo nextest run -p tsugi-wire` writes it anew.
+
+use std::{env, fs, path::Path};
+
+use ts_rs::{Config, TS};
+
+use crate::{
+    Act, Answer, Asked, Bye, Code, Done, Entered, Entering, Explain, Explained, Fault, GameDoc, Hello, Hint, Hinted,
+    Landing, Lands, Leaving, Linked, Linking, NewSeat, NewTable, Offer, Pong, Refused, Rematched, SeatDoc, Sitting,
+    Swapping, TableDoc, TableLine, Tables, ToClient, ToServer, Undo, Undoing, Undone, Update, Who,
+};
+
+/// What the engine says of a game's end is told in words; the page asks only whether it is over.
+const STATUS: &str = "type Status = { awaiting: number[] } | { over: unknown };";
+
+fn declared<T: TS>() -> String {
+    T::decl(&Config::new())
+}
+
+fn declarations() -> Vec<String> {
+    vec![
+        STATUS.into(),
+        declared::<Code>(),
+        declared::<Who>(),
+        declared::<SeatDoc>(),
+        declared::<TableDoc>(),
+        declared::<Lands>(),
+        declared::<Landing>(),
+        declared::<NewSeat>(),
+        declared::<NewTable>(),
+        declared::<Entering>(),
+        declared::<Entered>(),
+        declared::<Sitting>(),
+        declared::<Leaving>(),
+        declared::<Swapping>(),
+        declared::<Linking>(),
+        declared::<Linked>(),
+        declared::<Rematched>(),
+        declared::<TableLine>(),
+        declared::<Tables>(),
+        declared::<GameDoc>(),
+        declared::<Fault>(),
+        declared::<Act>(),
+        declared::<Undo>(),
+        declared::<Answer>(),
+        declared::<Explain>(),
+        declared::<Hint>(),
+        declared::<ToServer>(),
+        declared::<Hello>(),
+        declared::<Undone>(),
+        declared::<Undoing>(),
+        declared::<Update>(),
+        declared::<Done>(),
+        declared::<Refused>(),
+        declared::<Offer>(),
+        declared::<Explained>(),
+        declared::<Hinted>(),
+        declared::<Asked>(),
+        declared::<Pong>(),
+        declared::<Bye>(),
+        declared::<ToClient>(),
+    ]
+}
+
+#[test]
+fn the_page_has_the_same_types() {
+    let head = "// Written by the tests of `crates/wire`; UPDATE_BINDINGS=1 writes it anew.\n";
+    let types: Vec<String> = declarations().into_iter().map(|declared| format!("\nexport {declared}\n")).collect();
+    let wanted = format!("{head}{}", types.concat());
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/src/wire/index.ts");
+    if env::var_os("UPDATE_BINDINGS").is_some() {
+        fs::write(&path, &wanted).expect("the file can be written");
+    }
+    let kept = fs::read_to_string(&path).expect("the page has its types");
+    assert_eq!(kept, wanted, "UPDATE_BINDINGS=1 cargo nextest run -p tsugi-wire writes them anew");
+}
