@@ -197,3 +197,49 @@ pottery-group = { $group ->
         [serving_trays] Serving trays
        *[storage_boxes] Storage boxes
     }
+
+## WabiSaby
+
+wabisaby-choose = Choose
+wabisaby-exchange = Exchange
+wabisaby-table = The table
+wabisaby-round = Round { $round }, first to { $score }
+wabisaby-alone-round = Alone, round { $round } of { $rounds }
+wabisaby-so-far = points so far
+wabisaby-to-reach = to reach
+wabisaby-left = { $cards } left
+wabisaby-deck = deck
+wabisaby-drawn = Drawn
+wabisaby-aside = { $cards } aside
+wabisaby-skips = { $skips ->
+        [one] 1 skip left
+       *[other] { $skips } skips left
+    }
+wabisaby-your-target = your target
+wabisaby-secret-target = Secret target
+wabisaby-target = Your target and the score card
+wabisaby-your-hand-counts = Your own hand counts
+wabisaby-far-from = The further from { $bin }, the more points. { $bin } is the bin.
+wabisaby-score-card = Score card: points for every total from 0 to 36; { $bin } is the bin
+wabisaby-hand-of = The hand of { $who }, as you see it
+wabisaby-your-hand = Your hand
+wabisaby-showcase = Showcase
+wabisaby-appraisals = { $count ->
+        [one] 1 appraisal left
+       *[other] { $count } appraisals left
+    }
+wabisaby-locked = Locked until { $who } plays.
+wabisaby-back = back
+wabisaby-back-known = back, you remember { $card }
+wabisaby-w = Wabi Sabi
+wabisaby-keep = Keep these three
+wabisaby-do = Do it
+wabisaby-appraise = Appraise
+wabisaby-skip = Skip
+
+## The curtain
+
+curtain-title = { $who }, come to the screen.
+curtain-text = Nobody else should look. Nothing of the table is shown until you open it.
+curtain-open = I am { $who }
+home-by-myself = Alone

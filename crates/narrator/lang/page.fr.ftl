@@ -194,3 +194,49 @@ pottery-group = { $group ->
         [serving_trays] Plateaux
        *[storage_boxes] Coffrets
     }
+
+## WabiSaby
+
+wabisaby-choose = Choix
+wabisaby-exchange = Échange
+wabisaby-table = La table
+wabisaby-round = Manche { $round }, premier à { $score }
+wabisaby-alone-round = En solitaire, manche { $round } sur { $rounds }
+wabisaby-so-far = points jusqu’ici
+wabisaby-to-reach = à atteindre
+wabisaby-left = reste { $cards }
+wabisaby-deck = pioche
+wabisaby-drawn = Piochée
+wabisaby-aside = { $cards } de côté
+wabisaby-skips = { $skips ->
+        [one] { $skips } refus
+       *[other] { $skips } refus
+    }
+wabisaby-your-target = votre cible
+wabisaby-secret-target = Cible secrète
+wabisaby-target = Votre cible et la carte de score
+wabisaby-your-hand-counts = Votre propre main compte
+wabisaby-far-from = Plus on est loin de { $bin }, plus on marque. { $bin }, c’est la corbeille.
+wabisaby-score-card = Carte de score : les points de chaque total de 0 à 36, { $bin } étant la corbeille
+wabisaby-hand-of = La main de { $who }, telle que vous la voyez
+wabisaby-your-hand = Votre main
+wabisaby-showcase = Vitrine
+wabisaby-appraisals = { $count ->
+        [one] { $count } expertise possible
+       *[other] { $count } expertises possibles
+    }
+wabisaby-locked = Verrouillé jusqu’au tour de { $who }.
+wabisaby-back = dos
+wabisaby-back-known = dos, vous vous rappelez { $card }
+wabisaby-w = Wabi Sabi
+wabisaby-keep = Garder ces trois
+wabisaby-do = Le faire
+wabisaby-appraise = Expertiser
+wabisaby-skip = Refuser
+
+## Le rideau
+
+curtain-title = { $who }, venez à l’écran.
+curtain-text = Que personne d’autre ne regarde. Rien de la table ne se montre avant que vous l’ouvriez.
+curtain-open = Je suis { $who }
+home-by-myself = Seul

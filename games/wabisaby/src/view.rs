@@ -27,18 +27,22 @@ use crate::{
 
 /// Where the game stands, as seen.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum PhaseView {
     /// All choose three cards to keep, at once.
     Choosing {
         /// Who has yet to choose.
+        #[cfg_attr(test, ts(type = "number[]"))]
         waiting: SeatSet,
         /// What this viewer chose.
+        #[cfg_attr(test, ts(type = "number[] | null"))]
         kept: Option<Three>,
     },
     /// Turns are taken.
     Playing {
         /// Whose turn it is.
+        #[cfg_attr(test, ts(type = "number"))]
         seat: Seat,
         /// How often this viewer has moved own cards this turn.
         swaps: u8,
@@ -46,10 +50,12 @@ pub enum PhaseView {
     /// Alone: a card was drawn.
     Drawing {
         /// How it looks.
+        #[cfg_attr(test, ts(type = "Seen"))]
         drawn: Seen,
         /// How many cards are still to be drawn after it.
         deck_size: u8,
         /// Cards set aside that lie up, sorted.
+        #[cfg_attr(test, ts(type = "(number | \"W\")[]"))]
         aside: Vec<Card>,
         /// How many lie down.
         aside_down: u8,
@@ -60,33 +66,40 @@ pub enum PhaseView {
 
 /// A place where a card can be.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Spot {
     /// In a hand.
     Hand {
         /// Whose.
+        #[cfg_attr(test, ts(type = "number"))]
         seat: Seat,
         /// Where in it.
+        #[cfg_attr(test, ts(type = "number"))]
         place: Place,
     },
     /// In the showcase.
     Showcase {
         /// Where in it.
+        #[cfg_attr(test, ts(type = "number"))]
         slot: Slot,
     },
 }
 
 /// Something seen earlier that can still be placed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Note {
     /// Where the card is now.
     pub at: Spot,
     /// What it is.
+    #[cfg_attr(test, ts(type = "number | \"W\""))]
     pub card: Card,
 }
 
 /// All that its viewer may know.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct View {
     /// The round, from 1.
     pub round: u16,
@@ -95,18 +108,23 @@ pub struct View {
     /// The die; alone, the skips left.
     pub die: u8,
     /// Whose appraisal locks the die.
+    #[cfg_attr(test, ts(type = "number | null"))]
     pub lock: Option<Seat>,
     /// Who appraised last this round.
+    #[cfg_attr(test, ts(type = "number | null"))]
     pub last_appraiser: Option<Seat>,
     /// Turns since the die last went down.
     pub stalled: u16,
     /// The score of each seat.
     pub scores: Vec<u16>,
     /// This viewer's secret target.
+    #[cfg_attr(test, ts(type = "number | null"))]
     pub target: Option<Seat>,
     /// The showcase; none in the solo game.
+    #[cfg_attr(test, ts(type = "Seen[]"))]
     pub showcase: Vec<Seen>,
     /// Each hand as this viewer sees it.
+    #[cfg_attr(test, ts(type = "Seen[][]"))]
     pub hands: Vec<[Seen; HAND]>,
     /// What was seen earlier and can still be placed.
     pub memory: Vec<Note>,
@@ -310,5 +328,30 @@ pub(crate) fn reveals(event: Event) -> bool {
         | Event::GameEnded
         | Event::Replaced { .. }
         | Event::Skipped { .. } => false,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::{env, fs, path::Path};
+
+    use ts_rs::{Config, TS};
+
+    use super::{Note, PhaseView, Spot, View};
+
+    /// The page draws this view: its types are written from these.
+    #[test]
+    fn the_page_has_the_same_types() {
+        let config = Config::new();
+        let types = [PhaseView::decl(&config), Spot::decl(&config), Note::decl(&config), View::decl(&config)];
+        let head = "// Written by the tests of `games/wabisaby`; UPDATE_BINDINGS=1 writes it anew.\n\n\
+                    export type Seen = number | \"W\" | \"back\";\n";
+        let wanted = types.iter().fold(head.to_owned(), |text, declared| text + "\nexport " + declared + "\n");
+        if env::var_os("UPDATE_BINDINGS").is_some() {
+            let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/src/wire/wabisaby.ts");
+            return fs::write(path, wanted).expect("the file can be written");
+        }
+        let kept = include_str!("../../../web/src/wire/wabisaby.ts");
+        assert_eq!(kept, wanted, "UPDATE_BINDINGS=1 cargo nextest run --lib writes them anew");
     }
 }

@@ -7,6 +7,8 @@ export interface Tile {
   minutes: number;
   /** Bots that take the other seats of *Play now*; none where the table is not here yet. */
   bots: string[] | null;
+  /** Whether seats see different things, so that a curtain hangs between players at one device. */
+  hides?: boolean;
 }
 
 export const TILES: Tile[] = [
@@ -14,7 +16,7 @@ export const TILES: Tile[] = [
   { id: 'kintsugi', ground: 'lacquer', seats: [2, 4], minutes: 15, bots: ['casual', 'casual'] },
   { id: 'unbroken', ground: 'night', seats: [1, 1], minutes: 30, bots: null },
   { id: 'held-hands', ground: 'blush', seats: [2, 2], minutes: 30, bots: null },
-  { id: 'wabisaby', ground: 'moss', seats: [1, 8], minutes: 20, bots: null },
+  { id: 'wabisaby', ground: 'moss', seats: [1, 8], minutes: 20, bots: ['casual', 'casual', 'casual'], hides: true },
 ];
 
 export const NAMES: Record<string, string> = {

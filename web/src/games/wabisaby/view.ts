@@ -1,0 +1,56 @@
+// The view of WabiSaby, and what of it is drawn where. No rules: what may be done comes from the server.
+
+import { t } from '../../lib/words.svelte';
+import type { Note, Seen, View } from '../../wire/wabisaby';
+
+export type { Seen, View } from '../../wire/wabisaby';
+
+/** A card that somebody touched: in a hand, or in the showcase. */
+export type Spot = { seat: number; place: number } | { slot: number };
+
+export type Action =
+  | { keep: { places: number[] } }
+  | { swap: { a: number; b: number } }
+  | { exchange: { own: number; seat: number; theirs: number } }
+  | { showcase: { own: number; slot: number } }
+  | { replace: { own: number } }
+  | 'appraise'
+  | 'skip';
+
+export const isFace = (card: Seen): boolean => card !== 'back';
+
+export const same = (one: Spot, two: Spot): boolean => JSON.stringify(one) === JSON.stringify(two);
+
+/** What is remembered of a card that shows its back. */
+export function remembered(view: View, spot: Spot): Note['card'] | null {
+  const at = (note: Note): boolean =>
+    'slot' in spot
+      ? 'showcase' in note.at && note.at.showcase.slot === spot.slot
+      : 'hand' in note.at && note.at.hand.seat === spot.seat && note.at.hand.place === spot.place;
+  return view.memory.find(at)?.card ?? null;
+}
+
+/** What a card is called aloud. */
+export function called(card: Seen, known: Note['card'] | null): string {
+  if (card === 'W') return t('wabisaby-w');
+  if (card !== 'back') return String(card);
+  return known === null ? t('wabisaby-back') : t('wabisaby-back-known', { card: String(known) });
+}
+
+/** The action that two touched cards make, whichever was touched first. */
+export function joined(me: number, one: Spot, two: Spot): Action | null {
+  const mine = (spot: Spot): number | null => ('seat' in spot && spot.seat === me ? spot.place : null);
+  const [first, second] = [mine(one), mine(two)];
+  if (first !== null && second !== null) return { swap: { a: Math.min(first, second), b: Math.max(first, second) } };
+  const own = first ?? second;
+  const other = first === null ? one : two;
+  if (own === null) return null;
+  return 'slot' in other ? { showcase: { own, slot: other.slot } } : { exchange: { own, seat: other.seat, theirs: other.place } };
+}
+
+/** Where an action stands among the legal ones. */
+export function indexOf(legal: Action[], action: Action | null): number {
+  const sorted = (value: unknown): string => JSON.stringify(value, (_, inner) =>
+    inner && typeof inner === 'object' && !Array.isArray(inner) ? Object.fromEntries(Object.entries(inner as object).sort()) : inner);
+  return action === null ? -1 : legal.findIndex((one) => sorted(one) === sorted(action));
+}
