@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 use serde_json::{Value, json};
 use tsugi_engine::{Bot, ComponentError, Line, OptionSpec, Options, Scored, Seat};
 use tsugi_narrator::{Lang, Speaker, Words};
-use tsugi_players::Sensible;
+use tsugi_players::{Advisor, Budget, NoviceWabiSaby, Sensible, ThinkingWabiSaby, searching_wabisaby};
 use tsugi_wabisaby as rules;
 use tsugi_wabisaby::{Components, Phase, State, Told, Untrue, View, WabiSaby};
 
@@ -57,11 +57,25 @@ impl Shelved for Shelf {
     }
 
     fn bots(&self) -> &'static [&'static str] {
-        &["greedy"]
+        &["novice", "casual", "strong", "master", "greedy"]
     }
 
     fn bot(&self, name: &str) -> Option<Box<dyn Bot<WabiSaby>>> {
-        (name == "greedy").then(|| Box::new(Sensible) as Box<dyn Bot<WabiSaby>>)
+        Some(match name {
+            "novice" => Box::new(NoviceWabiSaby),
+            "casual" | "greedy" => Box::new(Sensible),
+            "strong" => Box::new(searching_wabisaby(Budget::Iterations(300))),
+            "master" => Box::new(ThinkingWabiSaby::new(Budget::Iterations(3000))),
+            _ => return None,
+        })
+    }
+
+    fn search(&self, budget: Budget) -> Option<Box<dyn Bot<WabiSaby>>> {
+        Some(Box::new(searching_wabisaby(budget)))
+    }
+
+    fn advisor(&self, budget: Budget) -> Option<Box<dyn Advisor<WabiSaby>>> {
+        Some(Box::new(ThinkingWabiSaby::new(budget)))
     }
 
     fn receipts(&self, game: &WabiSaby, view: &View) -> Option<Vec<Vec<Line>>> {

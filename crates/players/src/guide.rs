@@ -1,7 +1,7 @@
 //! Quick opinions on choices in an imagined world: what a greedy player follows, and what guides the
 //! rollouts of a search.
 
-use tsugi_engine::{Bot, Chance, Eyes, Game, Imagine, Outcome, Seat};
+use tsugi_engine::{Bot, BySeat, Chance, Eyes, Game, Imagine, Outcome, Seat};
 
 /// A quick opinion on a choice.
 ///
@@ -36,6 +36,10 @@ pub enum Forecast {
     Ends(Outcome),
     /// All win together with this chance, from 0 to 1, or lose together.
     Together(f32),
+    /// Each wins with this chance.
+    Each(BySeat<f32>),
+    /// All together come to so many points.
+    Points(f32),
 }
 
 /// A player who follows a guide in the first world that comes to mind.

@@ -274,6 +274,9 @@ impl<'de> Deserialize<'de> for Slot {
 pub struct Three(u8);
 
 impl Three {
+    /// In how many ways three can be chosen of six.
+    pub(crate) const COUNT: u32 = 20;
+
     /// Every choice of three among six, sorted.
     pub fn all() -> impl Iterator<Item = Self> {
         (0..1 << HAND).filter(|set: &u8| set.count_ones() == 3).map(Self)

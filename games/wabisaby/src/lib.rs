@@ -16,6 +16,7 @@ mod cards;
 mod components;
 mod components_file;
 mod events;
+mod imagine;
 mod memory;
 mod referee;
 mod scoring;
@@ -24,7 +25,7 @@ mod state;
 mod turn;
 mod view;
 
-use tsugi_engine::{Game, Line, Play, Scored, Seat, Status, Unsound, Viewer};
+use tsugi_engine::{Chance, Game, Imagine, Line, Play, Scored, Seat, Status, Unsound, Viewer};
 
 pub use actions::{Action, Illegal};
 pub use cards::{Card, Facing, HAND, HIGHEST, Held, Lying, Place, SHOWCASE, Seen, Side, Slot, Three};
@@ -113,6 +114,16 @@ impl Game for WabiSaby {
 
     fn reveals(&self, event: Event) -> bool {
         view::reveals(event)
+    }
+}
+
+impl Imagine for WabiSaby {
+    fn imagine(&self, view: &View, chance: &mut dyn Chance) -> State {
+        imagine::imagine(self, view, chance)
+    }
+
+    fn redraw(&self, world: &mut State, seat: Seat, chance: &mut dyn Chance) {
+        imagine::redraw(self, world, seat, chance);
     }
 }
 

@@ -27,6 +27,18 @@ pub struct Known {
     pub(crate) showcase: [Option<Card>; SHOWCASE],
 }
 
+impl Known {
+    /// A hand as far as it is known.
+    pub fn hand(&self, holder: Seat) -> &[Option<Card>; HAND] {
+        &self.hands[holder.index()]
+    }
+
+    /// The showcase as far as it is known.
+    pub fn showcase(&self) -> &[Option<Card>; SHOWCASE] {
+        &self.showcase
+    }
+}
+
 /// What each seat knows, and last what spectators know.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Memory([Known; MAX_SEATS + 1]);
@@ -41,6 +53,14 @@ impl Memory {
         match viewer {
             Viewer::Seat(seat) => &self.0[seat.index()],
             Viewer::Spectator => &self.0[MAX_SEATS],
+        }
+    }
+
+    /// What that viewer knows, to be changed.
+    pub(crate) fn of_mut(&mut self, viewer: Viewer) -> &mut Known {
+        match viewer {
+            Viewer::Seat(seat) => &mut self.0[seat.index()],
+            Viewer::Spectator => &mut self.0[MAX_SEATS],
         }
     }
 

@@ -87,6 +87,11 @@ impl WabiSaby {
         self.stall_limit
     }
 
+    /// Whether a total in the bin also voids the points for Wabi Sabi cards.
+    pub fn bin(&self) -> Bin {
+        self.bin
+    }
+
     /// The points of a total; none in the bin.
     pub fn points_of(&self, total: usize) -> Option<u8> {
         self.points.get(total).copied().flatten()

@@ -9,9 +9,9 @@ use tsugi_engine::{MAX_SEATS, Seat, SeatSet, Viewer};
 
 use crate::{
     WabiSaby,
-    cards::{Card, Facing, HAND, Held, Lying, SHOWCASE, Side, Three},
+    cards::{Card, Facing, HAND, Held, Lying, SHOWCASE, Seen, Side, Three},
     events::{Event, Lowered},
-    memory::Memory,
+    memory::{Known, Memory},
 };
 
 /// How many cards there are of each kind: Wabi Sabi first, then by number.
@@ -82,6 +82,50 @@ impl State {
     /// Where the game stands.
     pub const fn phase(&self) -> Phase {
         self.phase
+    }
+
+    /// The round, from 1.
+    pub const fn round(&self) -> u16 {
+        self.round
+    }
+
+    /// The die; alone, the skips left.
+    pub const fn die(&self) -> u8 {
+        self.die
+    }
+
+    /// The score of each seat, those that are not at the table too.
+    pub const fn scores(&self) -> &[u16; MAX_SEATS] {
+        &self.scores
+    }
+
+    /// What a seat can place: all that it sees, and what it has noted.
+    pub fn known(&self, seat: Seat) -> &Known {
+        self.memory.of(Viewer::Seat(seat))
+    }
+
+    /// The target of a seat.
+    pub fn target(&self, seat: Seat) -> Seat {
+        self.targets[seat.index()]
+    }
+
+    /// Which showcase cards lie down.
+    pub fn showcase_down(&self) -> [bool; SHOWCASE] {
+        self.showcase.map(|lying| lying.side == Side::Down)
+    }
+
+    /// Alone: the hand and the card drawn, as they look.
+    pub fn solo_seen(&self) -> ([Seen; HAND], Seen) {
+        (self.solo.hand.map(Lying::seen), self.solo.drawn.map_or(Seen::Back, Lying::seen))
+    }
+
+    /// Whether a round was laid out and nobody has chosen yet.
+    pub fn is_fresh(&self) -> bool {
+        match self.phase {
+            Phase::Choosing => self.kept.iter().all(Option::is_none),
+            Phase::Drawing => self.solo.aside_up.iter().chain(&self.solo.aside_down).all(|&count| count == 0),
+            Phase::Setup | Phase::Playing | Phase::Over => false,
+        }
     }
 
     /// The empty table.

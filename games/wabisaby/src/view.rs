@@ -101,6 +101,8 @@ pub struct Note {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct View {
+    /// Who looks; none for a spectator, and alone, where all see the same (R46).
+    pub viewer: Option<Seat>,
     /// The round, from 1.
     pub round: u16,
     /// Where the game stands.
@@ -143,6 +145,10 @@ pub(crate) fn view(game: &WabiSaby, state: &State, viewer: Viewer) -> View {
     };
     let memory = if alone || !in_play { Vec::new() } else { notes(state, viewer, &hands, &showcase) };
     View {
+        viewer: match viewer {
+            Viewer::Seat(seat) if !alone => Some(seat),
+            Viewer::Seat(_) | Viewer::Spectator => None,
+        },
         round: state.round,
         phase: phase(game, state, viewer),
         die: state.die,

@@ -214,6 +214,7 @@ fn events_alone() {
 fn playing() -> View {
     let (b, f) = (Seen::Back, face);
     View {
+        viewer: Some(NORA),
         round: 2,
         phase: PhaseView::Playing { seat: NORA, swaps: 0 },
         die: 3,

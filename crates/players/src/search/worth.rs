@@ -9,6 +9,9 @@ const MARGIN: f32 = 0.2;
 /// The points that make a large margin.
 const LARGE: f32 = 25.0;
 
+/// Where points are the aim, by how many the ends of a choice lie apart.
+const SPREAD: f32 = 4.0;
+
 /// What an end is worth to one seat.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub(super) struct Worth {
@@ -23,6 +26,8 @@ pub(super) struct Worth {
 pub(super) fn worth(end: &Forecast, aim: Aim, seats: usize) -> BySeat<Worth> {
     match end {
         Forecast::Ends(outcome) => ended(outcome, aim, seats),
+        Forecast::Each(won) => BySeat::from_fn(seats, |seat| Worth { reward: won[seat], gained: won[seat] }),
+        Forecast::Points(points) => BySeat::from_fn(seats, |_| Worth { reward: points / SPREAD, gained: *points }),
         Forecast::Together(won) => BySeat::from_fn(seats, |_| Worth { reward: *won, gained: *won }),
     }
 }
@@ -30,10 +35,10 @@ pub(super) fn worth(end: &Forecast, aim: Aim, seats: usize) -> BySeat<Worth> {
 fn ended(outcome: &Outcome, aim: Aim, seats: usize) -> BySeat<Worth> {
     match outcome {
         Outcome::Together { won, score } => {
-            let part = score.map_or(0.0, |score| (score as f32 / LARGE).clamp(0.0, 1.0));
+            let score = score.unwrap_or(0) as f32;
             let won = f32::from(u8::from(*won));
             let worth = match aim {
-                Aim::Score => Worth { reward: part, gained: score.unwrap_or(0) as f32 },
+                Aim::Score => Worth { reward: score / SPREAD, gained: score },
                 // Who wins together wins; a score is for afterwards.
                 Aim::Win => Worth { reward: won, gained: won },
             };

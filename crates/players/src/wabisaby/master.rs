@@ -1,0 +1,130 @@
+//! Players of WabiSaby who think: alone by what was worked out, with others by search.
+
+use std::sync::Arc;
+
+use tsugi_engine::{Bot, Chance, Eyes, Game};
+use tsugi_wabisaby::{Action, PhaseView, Seen, View, WabiSaby};
+
+use super::{
+    Sensible,
+    alone::{Alone, Counts, Knowledge, and_one},
+};
+use crate::{Advice, Advisor, Aim, Budget, Hint, Search};
+
+/// In how many of a hundred choices beyond its tree a search follows the sensible player.
+const GUIDED: u32 = 100;
+
+/// A search led by the sensible player; alone it aims at points.
+pub fn searching_wabisaby(budget: Budget) -> Search<WabiSaby> {
+    Search::guided(budget, Sensible, GUIDED).aiming(aim)
+}
+
+fn aim(game: &WabiSaby) -> Aim {
+    if game.seats() == 1 { Aim::Score } else { Aim::Win }
+}
+
+/// Alone plays the best possible mean wherever that can be worked out; searches everywhere else.
+pub struct ThinkingWabiSaby {
+    search: Search<WabiSaby>,
+}
+
+impl ThinkingWabiSaby {
+    /// Searches within a budget where it must.
+    pub fn new(budget: Budget) -> Self {
+        Self { search: searching_wabisaby(budget) }
+    }
+
+    /// What each legal action comes to in the mean of the whole game, alone and worked out.
+    fn worked_out(eyes: &Eyes<'_, WabiSaby>, legal: &[Action]) -> Option<Vec<Hint<Action>>> {
+        let (game, view) = (eyes.game(), eyes.view());
+        if game.seats() != 1 {
+            return None;
+        }
+        let (table, moment) = (Alone::of(game)?, Moment::of(&view)?);
+        let before = f64::from(view.scores.first().copied().unwrap_or(0));
+        let hint = |&action: &Action| Hint::exact(action, before + moment.value(&table, action));
+        let mut hints: Vec<Hint<Action>> = legal.iter().map(hint).collect();
+        hints.sort_by(|one, two| two.value.total_cmp(&one.value).then(one.action.cmp(&two.action)));
+        Some(hints)
+    }
+}
+
+impl Bot<WabiSaby> for ThinkingWabiSaby {
+    fn choose(&mut self, eyes: Eyes<'_, WabiSaby>, legal: &[Action], chance: &mut dyn Chance) -> Action {
+        let worked_out = Self::worked_out(&eyes, legal);
+        match worked_out.as_ref().and_then(|hints| hints.first()) {
+            Some(best) => best.action,
+            None => self.search.choose(eyes, legal, chance),
+        }
+    }
+}
+
+impl Advisor<WabiSaby> for ThinkingWabiSaby {
+    fn advise(&mut self, eyes: Eyes<'_, WabiSaby>, legal: &[Action], chance: &mut dyn Chance) -> Advice<Action> {
+        let Some(mut hints) = Self::worked_out(&eyes, legal) else {
+            return self.search.advise(eyes, legal, chance);
+        };
+        // The rounds to come are dealt anew and bring the same whatever is done now.
+        let table = Alone::of(eyes.game());
+        let left = f64::from(eyes.game().components().solo.rounds) - f64::from(eyes.view().round);
+        let later = left * table.map_or(0.0, |table| table.mean());
+        for hint in &mut hints {
+            *hint = Hint::exact(hint.action, hint.value + later);
+        }
+        Advice { of: Aim::Score, hints }
+    }
+}
+
+/// A moment alone: a card is drawn.
+struct Moment {
+    hand: [Seen; tsugi_wabisaby::HAND],
+    drawn: Seen,
+    left: usize,
+    /// What was seen, the card drawn included.
+    seen: Counts,
+    held: Counts,
+    skips: usize,
+}
+
+impl Moment {
+    fn of(view: &View) -> Option<Self> {
+        let PhaseView::Drawing { drawn, deck_size, aside, .. } = &view.phase else { return None };
+        let hand = *view.hands.first()?;
+        let mut held = [0; 6];
+        for seen in hand {
+            held = counted(held, seen);
+        }
+        let mut seen = counted(held, *drawn);
+        for &card in aside {
+            seen = counted(seen, Seen::Face(card));
+        }
+        Some(Self { hand, drawn: *drawn, left: (*deck_size).into(), seen, held, skips: view.die.into() })
+    }
+
+    /// The best mean of the round after an action.
+    fn value(&self, table: &Arc<Alone>, action: Action) -> f64 {
+        let draws = table.draws().saturating_sub(self.left);
+        let mut known = Knowledge { draws, seen: self.seen, held: self.held, skips: self.skips };
+        match action {
+            Action::Skip => known.skips = known.skips.saturating_sub(1),
+            Action::Replace { own } => {
+                if let Seen::Face(out) = self.hand[own.index()]
+                    && !out.is_wabi_sabi()
+                {
+                    known.held[out.index() - 1] -= 1;
+                }
+                known.held = counted(known.held, self.drawn);
+            }
+            _ => {}
+        }
+        table.value(&known)
+    }
+}
+
+/// The counts with what is seen of a card.
+fn counted(counts: Counts, seen: Seen) -> Counts {
+    match seen {
+        Seen::Face(card) if !card.is_wabi_sabi() => and_one(counts, card.index() - 1),
+        _ => counts,
+    }
+}
