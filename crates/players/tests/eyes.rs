@@ -1,0 +1,162 @@
+//! No bot sees more than its seat: reshuffle what the seat cannot know, and with the same luck every bot of
+//! every game chooses the same. A planted bot that peeks is found out.
+
+use std::sync::{Arc, Mutex};
+
+use tsugi_broken_and_beautiful::{Deck, ENGLISH, Pottery};
+use tsugi_engine::{Bot, Chance, Eyes, Game, Imagine, Options, Seeded, Status, apply, begin};
+use tsugi_held_hands::HeldHands;
+use tsugi_players::{
+    Budget, Careful, Companion, Delver, GreedyPotter, Guided, Hasty, NovicePotter, NoviceSurvivor, NoviceWabiSaby,
+    Random, Search, Sensible, Survivor, ThinkingPotter, ThinkingWabiSaby, searching_wabisaby,
+};
+use tsugi_unbroken::Unbroken;
+use tsugi_wabisaby::{Action, State, WabiSaby};
+
+const SHORT: Budget = Budget::Iterations(24);
+
+type Maker<G> = fn() -> Box<dyn Bot<G>>;
+
+/// What was compared, and the first choice that differed.
+#[derive(Default)]
+struct Findings {
+    compared: u32,
+    /// How often the other world was really another.
+    others: u32,
+    breach: Option<String>,
+}
+
+/// Plays random games; at some choices asks a bot in the true world and in one reshuffled for its seat.
+fn watch<G: Imagine>(game: &G, make: &dyn Fn() -> Box<dyn Bot<G>>, games: u64, tell: &dyn Fn(&G::State)) -> Findings {
+    let (mut found, mut legal) = (Findings::default(), Vec::new());
+    for seed in 0..games {
+        let (mut luck, mut reshuffle) = (Seeded::new(seed), Seeded::stream(seed, 9));
+        let mut state = begin(game, &mut luck, None);
+        for step in 0..160u64 {
+            let Status::Awaiting(seats) = game.status(&state) else { break };
+            let lot = luck.below(seats.len() as u32) as usize;
+            let seat = seats.iter().nth(lot).expect("somebody is awaited");
+            legal.clear();
+            game.legal_actions(&state, seat, &mut legal);
+            if step % 9 == seed % 9 {
+                let mut other = state.clone();
+                game.redraw(&mut other, seat, &mut reshuffle);
+                let choose = |world: &G::State| {
+                    tell(world);
+                    make().choose(Eyes::of(game, world, seat), &legal, &mut Seeded::stream(seed, step))
+                };
+                let (here, there) = (choose(&state), choose(&other));
+                found.compared += 1;
+                found.others += u32::from(other != state);
+                if here != there && found.breach.is_none() {
+                    found.breach = Some(format!("seed {seed}, step {step}, {seat:?}: {here:?} or {there:?}"));
+                }
+            }
+            let action = legal[luck.below(legal.len() as u32) as usize];
+            apply(game, &mut state, seat, action, &mut luck, None).expect("a listed action is legal");
+        }
+    }
+    found
+}
+
+fn watch_all<G: Imagine>(game: &G, games: u64, bots: &[(&str, Maker<G>)]) -> u32 {
+    let mut others = 0;
+    for (name, make) in bots {
+        let found = watch(game, make, games, &|_| {});
+        assert_eq!(found.breach, None, "{name}");
+        assert!(found.compared > 4, "{name}: {} compared", found.compared);
+        others += found.others;
+    }
+    others
+}
+
+fn wabisaby(seats: usize) -> WabiSaby {
+    let options = Options::new(&WabiSaby::options(), [], seats).expect("defaults hold");
+    WabiSaby::new(seats, &options, tsugi_wabisaby::Components::ours()).expect("our components are enough")
+}
+
+#[test]
+fn no_bot_of_wabisaby_sees_more_than_its_seat() {
+    let bots: [(&str, Maker<WabiSaby>); 5] = [
+        ("random", || Box::new(Random)),
+        ("novice", || Box::new(NoviceWabiSaby)),
+        ("greedy", || Box::new(Sensible)),
+        ("search", || Box::new(searching_wabisaby(SHORT))),
+        ("master", || Box::new(ThinkingWabiSaby::new(SHORT))),
+    ];
+    for (seats, games) in [(1, 4), (2, 3), (4, 3), (8, 1)] {
+        let others = watch_all(&wabisaby(seats), games, &bots);
+        assert!(others > 10, "{seats} players: only {others} worlds differed");
+    }
+}
+
+#[test]
+fn no_bot_of_held_hands_sees_more_than_its_seat() {
+    let options = Options::new(&tsugi_held_hands::Rules::options(), [], 2).expect("defaults hold");
+    let rules = tsugi_held_hands::Rules::from_options(&options);
+    let game = HeldHands::new(rules, tsugi_held_hands::Components::ours());
+    let others = watch_all(
+        &game,
+        20,
+        &[
+            ("random", || Box::new(Random)),
+            ("novice", || Box::new(Hasty::default())),
+            ("greedy", || Box::new(Careful::default())),
+            ("search", || Box::new(Companion::new(SHORT))),
+        ],
+    );
+    assert!(others > 10, "only {others} worlds differed");
+}
+
+/// Nothing is hidden but luck to come, which is in no state: a bot has only to choose the same again.
+#[test]
+fn bots_of_open_games_choose_by_what_lies_open() {
+    let pottery = Pottery::new(3, ENGLISH, Deck::ours()).expect("our deck is enough");
+    watch_all(
+        &pottery,
+        2,
+        &[
+            ("random", || Box::new(Random)),
+            ("novice", || Box::new(Guided(NovicePotter))),
+            ("greedy", || Box::new(Guided(GreedyPotter))),
+            ("search", || Box::new(Search::guided(SHORT, GreedyPotter, 50))),
+            ("master", || Box::new(ThinkingPotter::new(SHORT))),
+        ],
+    );
+    let options = Options::new(&Unbroken::options(), [], 1).expect("defaults hold");
+    let unbroken = Unbroken::from_options(&options, tsugi_unbroken::Components::ours()).expect("our set is enough");
+    watch_all(
+        &unbroken,
+        8,
+        &[
+            ("random", || Box::new(Random)),
+            ("novice", || Box::new(Guided(NoviceSurvivor))),
+            ("greedy", || Box::new(Survivor::default())),
+            ("search", || Box::new(Delver::new(SHORT))),
+        ],
+    );
+}
+
+/// A bot that somebody has handed the truth.
+struct Peeking {
+    truth: Arc<Mutex<Option<State>>>,
+}
+
+impl Bot<WabiSaby> for Peeking {
+    fn choose(&mut self, eyes: Eyes<'_, WabiSaby>, legal: &[Action], _: &mut dyn Chance) -> Action {
+        let truth = self.truth.lock().expect("nobody panicked").expect("the truth was told");
+        let next = eyes.seat().next(eyes.game().seats());
+        // Whom the next seat has for a target is for that seat alone.
+        legal[truth.target(next).index() % legal.len()]
+    }
+}
+
+#[test]
+fn a_bot_that_peeks_is_found_out() {
+    let truth = Arc::new(Mutex::new(None));
+    let tell = |world: &State| *truth.lock().expect("nobody panicked") = Some(*world);
+    let make = || Box::new(Peeking { truth: Arc::clone(&truth) }) as Box<dyn Bot<WabiSaby>>;
+    let found = watch(&wabisaby(4), &make, 3, &tell);
+    assert!(found.breach.is_some(), "{} compared", found.compared);
+    assert!(found.others > 0);
+}
