@@ -1,7 +1,8 @@
 //! The ladder: every bot against every other on the same deals, seats rotated.
 //!
 //! In a game that ranks, one of a pair sits in each seat in turn and the other in all the others. In a
-//! game won or lost together, each of the pair plays the deal alone and the two results are compared.
+//! game won or lost together, each of the pair plays the deal alone and the two results are compared; where
+//! several play, the deal is played by mixed tables, too.
 //! Intervals are reckoned by deal, since the games of one deal are not independent.
 
 use rayon::prelude::*;
@@ -62,6 +63,22 @@ pub struct Pair {
     pub high: f64,
     /// The share if both were equally strong.
     pub even: f64,
+    /// What tables with both of them won, where several win or lose together.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub mixed: Option<Mixed>,
+}
+
+/// What mixed tables did: the first in each seat in turn, the second in all the others.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Mixed {
+    /// How many games they played.
+    pub games: u64,
+    /// How many they won.
+    pub wins: u64,
+    /// Their share of wins is at least this.
+    pub low: f64,
+    /// And at most this.
+    pub high: f64,
 }
 
 /// How strong a bot is.
@@ -85,6 +102,8 @@ struct Deal {
     shared: u64,
     /// The first one's share of the wins, summed over the games.
     share: f64,
+    /// Games of mixed tables, and those they won.
+    mixed: [u64; 2],
 }
 
 /// Plays every pair.
@@ -149,6 +168,11 @@ impl<S: Shelved> Run<'_, S> {
         };
         if self.together {
             deal.compare(&play(&|_| 0), &play(&|_| 1));
+            for seat in Seat::all(players).filter(|_| players > 1) {
+                let mixed = play(&|other| usize::from(other != seat));
+                deal.mixed[0] += 1;
+                deal.mixed[1] += u64::from(matches!(mixed, Outcome::Together { won: true, .. }));
+            }
         } else {
             for seat in Seat::all(players) {
                 deal.rank(&play(&|other| usize::from(other != seat)), seat);
@@ -200,20 +224,32 @@ impl Deal {
 
 #[expect(clippy::cast_precision_loss, reason = "shares are for reading")]
 fn summed(deals: &[Deal], bots: [&String; 2], even: f64) -> Pair {
-    let shares: Vec<f64> = deals.iter().map(|deal| deal.share / deal.games as f64).collect();
-    let count = shares.len() as f64;
-    let mean = shares.iter().sum::<f64>() / count;
-    let spread = shares.iter().map(|share| (share - mean).powi(2)).sum::<f64>() / (count - 1.0).max(1.0);
-    let within = WITHIN * (spread / count).sqrt();
+    let (low, high) = interval(deals.iter().map(|deal| deal.share / deal.games as f64));
+    let mixed = [0, 1].map(|which| deals.iter().map(|deal| deal.mixed[which]).sum::<u64>());
     Pair {
         bots: bots.map(Clone::clone),
         games: deals.iter().map(|deal| deal.games).sum(),
         wins: [0, 1].map(|bot| deals.iter().map(|deal| deal.wins[bot]).sum()),
         shared: deals.iter().map(|deal| deal.shared).sum(),
-        low: (mean - within).max(0.0),
-        high: (mean + within).min(1.0),
+        low,
+        high,
         even,
+        mixed: (mixed[0] > 0).then(|| {
+            let (low, high) = interval(deals.iter().map(|deal| deal.mixed[1] as f64 / deal.mixed[0] as f64));
+            Mixed { games: mixed[0], wins: mixed[1], low, high }
+        }),
     }
+}
+
+/// What the mean of these shares, one a deal, lies between.
+#[expect(clippy::cast_precision_loss, reason = "shares are for reading")]
+fn interval(shares: impl Iterator<Item = f64>) -> (f64, f64) {
+    let shares: Vec<f64> = shares.collect();
+    let count = shares.len() as f64;
+    let mean = shares.iter().sum::<f64>() / count;
+    let spread = shares.iter().map(|share| (share - mean).powi(2)).sum::<f64>() / (count - 1.0).max(1.0);
+    let within = WITHIN * (spread / count).sqrt();
+    ((mean - within).max(0.0), (mean + within).min(1.0))
 }
 
 /// Glicko-2 over all deals, in periods, each deal a game between the two.

@@ -21,7 +21,7 @@ mod wabisaby;
 
 pub use components::Source;
 pub use counsel::{Counsel, Counselled, NoCounsel};
-pub use ladder::{Climb, Ladder, Pair, Rating};
+pub use ladder::{Climb, Ladder, Mixed, Pair, Rating};
 pub use listing::{Listing, MOST_NAME, Setup, is_name, read_record};
 pub use live::{Happened, Live, Pondering, awaited};
 pub use outside::{Forfeit, Lapse, PATIENCE, Programs};

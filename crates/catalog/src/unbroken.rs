@@ -78,7 +78,7 @@ impl Shelved for Caverns {
             "novice" => Box::new(Guided(NoviceSurvivor)),
             "casual" | "greedy" => Box::new(Survivor::default()),
             "strong" => Box::new(Delver::new(Budget::Iterations(300))),
-            "master" => Box::new(Delver::new(Budget::Iterations(4000))),
+            "master" => Box::new(Delver::new(Budget::Iterations(3000))),
             _ => return None,
         })
     }

@@ -116,6 +116,7 @@ games-entry = { $id }: { $name }, { $span ->
 sim-total = { $games } games, { $actions } choices in { $seconds } s: { $games-rate } games and { $actions-rate } choices a second.
 sim-seat = Seat { $seat }, { $bot }: { $wins } won, { $shared } shared, mean score { $score }.
 ladder-pair = { $one } against { $two }: { $won } won, { $lost } lost, { $shared } shared of { $games } games; share { $low } to { $high } % (even: { $even } %).
+ladder-mixed = { $one } and { $two } together: { $won } won of { $games } games; { $low } to { $high } %.
 ladder-rating = { $bot }: rated { $rating } ({ $low } to { $high }).
 sim-group = { $group }: { $games } games, { $wins } won ({ $share } %); ended at stages 1, 2, …: { $ended }.
 verify-holds = { $place }: { $game }, { $entries ->

@@ -116,6 +116,7 @@ games-entry = { $id } : { $name }, { $span ->
 sim-total = { $games } parties, { $actions } coups en { $seconds } s : { $games-rate } parties et { $actions-rate } coups par seconde.
 sim-seat = Place { $seat }, { $bot } : { $wins } gagnées, { $shared } partagées, score moyen { $score }.
 ladder-pair = { $one } contre { $two } : { $won } gagnées, { $lost } perdues, { $shared } partagées sur { $games } parties ; part de { $low } à { $high } % (à égalité : { $even } %).
+ladder-mixed = { $one } et { $two } ensemble : { $won } gagnées sur { $games } parties ; de { $low } à { $high } %.
 ladder-rating = { $bot } : cote { $rating } (de { $low } à { $high }).
 sim-group = { $group } : { $games } parties, { $wins } gagnées ({ $share } %) ; fin aux étapes 1, 2, … : { $ended }.
 verify-holds = { $place } : { $game }, { $entries ->

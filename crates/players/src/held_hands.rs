@@ -11,7 +11,7 @@ mod reply;
 mod worth;
 
 use tsugi_engine::{Bot, Chance, Eyes, Seat};
-use tsugi_held_hands::{Action, HeldHands, PhaseView, Side, View};
+use tsugi_held_hands::{Action, HeldHands, Node, PhaseView, Side, View};
 
 pub use companion::Companion;
 use position::{End, Position};
@@ -19,7 +19,8 @@ use position::{End, Position};
 /// How many of the ends that look best are looked at with the partner's eyes.
 const LOOKED_AT: usize = 48;
 
-/// A beginner: looks for the best end of the own walk, and never with the partner's eyes.
+/// A beginner: goes for the objective by the shortest way, looks at the balance only between equal ways,
+/// though it alone brings new cards, and never at what the partner is left with.
 #[derive(Clone, Debug, Default)]
 pub struct Hasty(Careful);
 
@@ -30,9 +31,12 @@ impl Bot<HeldHands> for Hasty {
             PhaseView::ChoosingFans { .. } => Action::ChooseFan { side: Side::Left },
             PhaseView::Turning { .. } => Action::KeepPerspective,
             PhaseView::Walking { .. } | PhaseView::Over { .. } => {
+                let position = Position::of(eyes.game(), &view, seat);
                 self.0.ends.clear();
-                Position::of(eyes.game(), &view, seat).ends(&mut self.0.ends);
-                let order = |end: &&End| (end.worth, end.node, end.own, end.partner);
+                position.ends(&mut self.0.ends);
+                let arrives = |end: &End| end.node == Node::HEART || position.meets(end);
+                let short = |end: &End| std::cmp::Reverse((end.spent, end.balance.abs()));
+                let order = |end: &&End| (arrives(end), short(end), end.node, end.own, end.partner);
                 self.0.ends.iter().max_by_key(order).map_or(Action::EndTurn, |end| end.first)
             }
         };

@@ -50,6 +50,17 @@ fn print(ladder: &Ladder, words: &Words) -> Result<(), Failure> {
             ),
             2,
         )?;
+        if let Some(mixed) = &pair.mixed {
+            let args = [
+                ("one", pair.bots[0].as_str().into()),
+                ("two", pair.bots[1].as_str().into()),
+                ("won", mixed.wins.to_string().into()),
+                ("games", mixed.games.to_string().into()),
+                ("low", percent(mixed.low)),
+                ("high", percent(mixed.high)),
+            ];
+            output::wrapped(words.say("ladder-mixed", &args), 2)?;
+        }
     }
     for found in &ladder.ratings {
         let whole = |value: f64| Arg::from(format!("{value:.0}"));

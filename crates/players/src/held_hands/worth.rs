@@ -44,7 +44,7 @@ impl Position<'_> {
         met - CARD * end.spent as i32 - TIPPED * i32::from(end.balance.abs()) + DRAWN * drawn as i32
     }
 
-    fn meets(&self, end: &End) -> bool {
+    pub(super) fn meets(&self, end: &End) -> bool {
         let colour = self.game.board().colour(end.node);
         self.objective.is_some() && self.objective == colour && end.node.ring() == self.open
     }

@@ -16,17 +16,25 @@ pub(super) fn habit(game: &Unbroken, state: &State, legal: &[Action]) -> Action 
         Phase::Hunger => eat(game, state, legal),
         Phase::Trickery if legal.contains(&Action::Trick) && would_trick(game, state) => Action::Trick,
         Phase::Trickery => Action::Battle,
-        _ => best(legal, |action| value(game, state, action)),
+        _ => {
+            let blows = blows(game, state);
+            best(legal, |action| value(game, state, action, blows))
+        }
     }
+}
+
+/// What the monster takes in a turn, where one is fought.
+fn blows(game: &Unbroken, state: &State) -> f64 {
+    if state.phase() == Phase::Turn { worth::harm_a_turn(game, state) } else { 0.0 }
 }
 
 /// What is thought of each choice: the usual one first, then by value, then what is rarely any good.
 pub(super) fn weigh(game: &Unbroken, state: &State, legal: &[Action], opinion: &mut Vec<f32>) {
     let usual = habit(game, state, legal);
-    let valued = matches!(state.phase(), Phase::Exploration | Phase::KeepSkill);
+    let (blows, valued) = (blows(game, state), matches!(state.phase(), Phase::Exploration | Phase::KeepSkill));
     opinion.extend(legal.iter().map(|&action| match action {
         _ if action == usual => f32::MAX,
-        _ if valued => value(game, state, action) as f32,
+        _ if valued => value(game, state, action, blows) as f32,
         _ if is_sensible(game, state, action) => 0.0,
         _ => f32::NEG_INFINITY,
     }));
@@ -161,7 +169,7 @@ fn would_trick(game: &Unbroken, state: &State) -> bool {
 }
 
 /// A choice that is valued by itself: cards, attacks, actions in battle, skills, cures.
-fn value(game: &Unbroken, state: &State, action: Action) -> f64 {
+fn value(game: &Unbroken, state: &State, action: Action, blows: f64) -> f64 {
     match action {
         Action::Resolve { card } => {
             let Some(one) = game.parts().encounter(card) else { return f64::MIN };
@@ -172,8 +180,10 @@ fn value(game: &Unbroken, state: &State, action: Action) -> f64 {
             let time = game.parts().encounter(card).map_or(0, |one| one.time);
             f64::from(time) - time_worth(state, time) - 0.1
         }
-        Action::Attack { index } => attack(game, state, index),
-        Action::Act { action } => game.parts().power(action).map_or(f64::MIN, |power| strike(game, state, power)),
+        Action::Attack { index } => attack(game, state, index, blows),
+        Action::Act { action } => {
+            game.parts().power(action).map_or(f64::MIN, |power| strike(game, state, power, blows))
+        }
         Action::Craft { .. } => -4.0,
         Action::Skip => -50.0,
         Action::Keep { skill } => liking(skill),
@@ -195,11 +205,11 @@ fn time_worth(state: &State, time: u8) -> f64 {
 }
 
 /// Less is spent for each wound, the monster's blows of that turn included.
-fn attack(game: &Unbroken, state: &State, index: u8) -> f64 {
+fn attack(game: &Unbroken, state: &State, index: u8, blows: f64) -> f64 {
     let (Some(attack), Some(foe)) = (game.attack(state, index), state.foe()) else { return f64::MIN };
     let price = game.attack_price(state, attack);
     let cost = worth::purse(game, state, &price);
-    let blows = if foe.staggered() > 0 { 0.0 } else { worth::harm_a_turn(game, state) };
+    let blows = if foe.staggered() > 0 { 0.0 } else { blows };
     let done = match attack.effect {
         Strike::Wound(wounds) => f64::from(wounds.min(foe.health())),
         Strike::Break(armor) => 2.0 * f64::from(armor.min(foe.armor())),
@@ -212,17 +222,17 @@ fn attack(game: &Unbroken, state: &State, index: u8) -> f64 {
 }
 
 /// An action in battle, on the same scale.
-fn strike(game: &Unbroken, state: &State, power: &Power) -> f64 {
+fn strike(game: &Unbroken, state: &State, power: &Power, harm: f64) -> f64 {
     let Some(foe) = state.foe() else { return f64::MIN };
     let cost = worth::purse(game, state, &game.price(state, power));
     let again = power.effects.contains(&Effect::Again);
-    let blows = if again || foe.staggered() > 0 { 0.0 } else { worth::harm_a_turn(game, state) };
+    let blows = if again || foe.staggered() > 0 { 0.0 } else { harm };
     let (mut done, mut saved) = (0.0, 0.0);
     for effect in &power.effects {
         match effect {
             Effect::Wound(n) | Effect::Pierce(n) => done += f64::from((*n).min(foe.health())),
             Effect::Break(n) => done += 2.0 * f64::from((*n).min(foe.armor())),
-            Effect::Stagger(n) => saved += f64::from(*n) * worth::harm_a_turn(game, state),
+            Effect::Stagger(n) => saved += f64::from(*n) * harm,
             Effect::Gain(_) | Effect::Cure => saved += worth::effects(game, state, std::slice::from_ref(effect)),
             _ => {}
         }

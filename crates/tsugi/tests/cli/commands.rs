@@ -207,3 +207,17 @@ fn a_ladder_plays_each_pair_on_the_same_deals_with_seats_rotated() {
     let told = run(&["ladder", "kintsugi", "--games", "4", "--bots", "greedy,random", "--lang", "fr"]).succeeded();
     assert!(told.out.contains("greedy contre random"), "{}", told.out);
 }
+
+#[test]
+fn a_ladder_of_those_who_win_together_compares_deals_and_plays_mixed_tables() {
+    let pairs = run(&["ladder", "held-hands", "--games", "20", "--bots", "greedy,novice", "--json"]).succeeded().json();
+    let pair = &pairs["pairs"][0];
+    assert_eq!((pair["games"].as_u64(), pair["mixed"]["games"].as_u64()), (Some(20), Some(20)));
+    assert!(pair["wins"][0].as_u64() > pair["wins"][1].as_u64(), "{pair}");
+    let told = run(&["ladder", "held-hands", "--games", "2", "--bots", "greedy,random"]).succeeded();
+    assert!(told.out.contains("greedy and random together: "), "{}", told.out);
+    let alone = run(&["ladder", "unbroken", "--games", "60", "--bots", "greedy,random", "--json"]).succeeded().json();
+    let pair = &alone["pairs"][0];
+    assert!(pair["wins"][0].as_u64() > Some(3) && pair["wins"][1] == 0 && pair.get("mixed").is_none(), "{pair}");
+    assert!(pair["low"].as_f64() > Some(0.5), "{pair}");
+}
