@@ -3,6 +3,7 @@
 //! A game comes on the shelf by implementing [`Shelved`]; everybody else sees [`Listing`] (a game
 //! in the catalog) and [`Session`] (a table of it in play), which speak JSON and sentences.
 
+mod accounts;
 mod components;
 mod counsel;
 mod held_hands;
@@ -19,6 +20,7 @@ mod tell;
 mod unbroken;
 mod wabisaby;
 
+pub use accounts::{is_account, read_account};
 pub use components::Source;
 pub use counsel::{Counsel, Counselled, NoCounsel};
 pub use ladder::{Climb, Ladder, Mixed, Pair, Rating};

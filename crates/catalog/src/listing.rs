@@ -7,10 +7,10 @@ use serde_json::{Value, json, value::RawValue};
 use tsugi_engine::{Bot, MAX_SEATS, OptionSpec, Options, Refused, Setting};
 use tsugi_narrator::{Lang, Narrate, Speaker, Words, refused as narrated};
 use tsugi_players::{BadBudget, Budget, Random};
-use tsugi_table::{Config, Deal, FORMAT, Record, Table, Verified, replayed, verify};
+use tsugi_table::{Account, Config, Deal, FORMAT, Record, Table, Unchecked, Verified, replayed, verify};
 
 use crate::{
-    Audience, Climb, Ladder, Live, Plan, Problem, Programs, Refereed, Report, Session, Shelved, Source,
+    Audience, Climb, Ladder, Live, Plan, Problem, Programs, Refereed, Report, Session, Shelved, Source, accounts,
     components::digest,
     ladder, live,
     outside::Outside,
@@ -83,6 +83,10 @@ pub trait Listing: Sync {
     fn verify(&self, record: &Record) -> Result<Verified, Problem>;
     /// Tells a record in sentences.
     fn tell(&self, record: &Record, audience: Audience, words: &Words) -> Result<Vec<String>, Problem>;
+    /// Says of one viewer's account what can be said: it is readable, and what it takes back stood.
+    fn verify_account(&self, account: &Account) -> Result<Verified, Problem>;
+    /// Tells an account in sentences.
+    fn tell_account(&self, account: &Account, words: &Words) -> Result<Vec<String>, Problem>;
     /// A refusal in a record, in words; nobody's name is known there, so seats are told by number.
     fn refusal(&self, why: &Value, words: &Words) -> String;
     /// Plays many games by bots.
@@ -201,6 +205,20 @@ impl<S: Shelved> Listing for S {
         let made = made_of(self, record)?;
         let fails = |fault| Problem::Record { game: Shelved::id(self), fault: Box::new(fault) };
         tell::record(&made.game, record, audience, &Speaker { words, names: &made.config.names }).map_err(fails)
+    }
+
+    fn verify_account(&self, account: &Account) -> Result<Verified, Problem> {
+        made_of(self, &accounts::frame(account))?;
+        let fails = |fault| Problem::Record { game: Shelved::id(self), fault: Box::new(fault) };
+        let entries = account.check::<S::Game>().map_err(fails)?;
+        Ok(Verified { entries, outcome: account.result, unchecked: Some(Unchecked::Account) })
+    }
+
+    fn tell_account(&self, account: &Account, words: &Words) -> Result<Vec<String>, Problem> {
+        let made = made_of(self, &accounts::frame(account))?;
+        let fails = |fault| Problem::Record { game: Shelved::id(self), fault: Box::new(fault) };
+        let speaker = Speaker { words, names: &made.config.names };
+        accounts::sentences(&made.game, account, &speaker).map_err(fails)
     }
 
     fn refusal(&self, why: &Value, words: &Words) -> String {

@@ -48,3 +48,12 @@ serve-stopped = The server has stopped; every table is kept.
 serve-listen = The server cannot listen on { $address }: { $why }.
 serve-store = { $why }.
 serve-fails = The server cannot start: { $why }.
+
+show-account = { $game }: { $players }; as { $viewer } saw it.
+verify-holds-account = { $place }: { $game }, { $entries ->
+        [one] 1 entry
+       *[other] { $entries } entries
+    }, { $end ->
+        [over] played to its end
+       *[running] still running
+    }: an account of { $viewer }, readable throughout; choices, luck and what was hidden could not be checked.

@@ -48,3 +48,12 @@ serve-stopped = Le serveur s’est arrêté ; chaque table est gardée.
 serve-listen = Le serveur ne peut pas écouter { $address } : { $why }.
 serve-store = { $why }.
 serve-fails = Le serveur ne peut pas démarrer : { $why }.
+
+show-account = { $game } : { $players } ; vu par { $viewer }.
+verify-holds-account = { $place } : { $game }, { $entries ->
+        [one] { $entries } entrée
+       *[other] { $entries } entrées
+    }, { $end ->
+        [over] jouée jusqu’au bout
+       *[running] en cours
+    } : un compte rendu de { $viewer }, lisible d’un bout à l’autre ; ni les choix, ni le hasard, ni ce qui était caché n’ont pu être vérifiés.

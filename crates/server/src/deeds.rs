@@ -154,7 +154,13 @@ impl Actor {
             None => Some(yours.first().map_or(Viewer::Spectator, Viewer::Seat)),
         };
         let document = match viewer {
-            None => game.record().and_then(|record| serde_json::to_value(record).ok()),
+            None => game.record().and_then(|mut record| {
+                let bots: Vec<Option<String>> = self.table.seats.iter().map(|occupant| occupant.bot.clone()).collect();
+                if bots.iter().any(Option::is_some) {
+                    record.config.bots = bots;
+                }
+                serde_json::to_value(record).ok()
+            }),
             Some(viewer) => game.account(viewer).and_then(|account| serde_json::to_value(account).ok()),
         };
         document.map(Answered::Document).ok_or_else(|| Refusal::new(Code::Broken, words))

@@ -1,6 +1,6 @@
 //! Accepts connections, each with its limits and its patience, until it is told to stop.
 
-use std::{future::Future, net::SocketAddr, sync::Arc};
+use std::{future::Future, sync::Arc};
 
 use axum::{Router, body::Body, extract::Request};
 use hyper::{body::Incoming, server::conn::http1};
@@ -12,7 +12,11 @@ use tokio::{
 };
 use tower::ServiceExt;
 
-use crate::{hall::Hall, http, visitor::Peer};
+use crate::{
+    hall::Hall,
+    http,
+    visitor::{Counted, Peer},
+};
 
 /// So long are connections given to end once the server stops.
 const FAREWELL: Duration = Duration::from_secs(5);
@@ -29,19 +33,12 @@ pub(crate) async fn run(listener: TcpListener, hall: Arc<Hall>, stop: impl Futur
         };
         match accepted {
             Ok((stream, address)) => {
-                let open = hall.metrics.connections.get();
-                let full = open >= hall.settings.most_connections as u64;
-                let free = !full && hall.limits.connect(address.ip(), &hall.settings, hall.world.now());
+                let counted = Counted::new(&hall, address.ip());
                 let (hall, router, stopped) = (hall.clone(), router.clone(), stopped.clone());
                 tokio::spawn(async move {
-                    if free {
-                        hall.metrics.connections.add(1);
-                        serve_one(stream, address, &hall, router, stopped).await;
-                        hall.metrics.connections.less(1);
-                        hall.limits.disconnect(address.ip());
-                    } else {
-                        hall.metrics.too_many.add(1);
-                        turn_away(&stream).await;
+                    match counted {
+                        Some(counted) => serve_one(stream, counted, &hall, router, stopped).await,
+                        None => turn_away(&stream).await,
                     }
                 });
             }
@@ -62,7 +59,7 @@ pub(crate) async fn run(listener: TcpListener, hall: Arc<Hall>, stop: impl Futur
 /// Serves one connection, which may turn into a stream.
 async fn serve_one(
     stream: TcpStream,
-    address: SocketAddr,
+    counted: Arc<Counted>,
     hall: &Hall,
     router: Router,
     mut stopped: watch::Receiver<bool>,
@@ -71,7 +68,8 @@ async fn serve_one(
     let _ = stream.set_nodelay(true);
     let service = hyper::service::service_fn(move |request: hyper::Request<Incoming>| {
         let mut request: Request = request.map(Body::new);
-        request.extensions_mut().insert(Peer(address.ip()));
+        request.extensions_mut().insert(Peer(counted.address));
+        request.extensions_mut().insert(counted.clone());
         router.clone().oneshot(request)
     });
     let connection = http1::Builder::new()

@@ -25,7 +25,7 @@ use crate::{
     limits::Bucket,
     refusal::Refusal,
     render::{Wishes, text},
-    visitor::Visitor,
+    visitor::{Counted, Visitor},
 };
 
 /// What a stream is asked for: `?viewer=seat:0&since=17&lang=fr&with=ask,offers`.
@@ -100,13 +100,17 @@ pub(crate) async fn open(State(hall): Shared, Path(id): Path<String>, visitor: V
         Err(refusal) => return refuse(&refusal),
     };
     let words = visitor.words();
+    let counted = parts.extensions.get::<Arc<Counted>>().cloned();
     upgrade
         .max_message_size(hall.settings.largest)
         .max_frame_size(hall.settings.largest)
         .read_buffer_size(4 << 10)
         .write_buffer_size(0)
         .max_write_buffer_size(1 << 20)
-        .on_upgrade(move |socket| async move { Talk::new(hall, line, words).run(socket).await })
+        .on_upgrade(move |socket| async move {
+            Talk::new(hall, line, words).run(socket).await;
+            drop(counted);
+        })
 }
 
 /// One stream while it is open.

@@ -1,6 +1,9 @@
 //! Who sent a request: from where, in which language, with which cookie.
 
-use std::net::{IpAddr, Ipv4Addr};
+use std::{
+    net::{IpAddr, Ipv4Addr},
+    sync::Arc,
+};
 
 use axum::http::{HeaderMap, header, request::Parts};
 use tsugi_narrator::{Lang, Words};
@@ -17,6 +20,32 @@ use crate::{
 /// The address at the other end of a connection.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Peer(pub(crate) IpAddr);
+
+/// A connection that is counted, as long as this lives: a stream keeps it beyond its first request.
+pub(crate) struct Counted {
+    pub(crate) hall: Arc<Hall>,
+    pub(crate) address: IpAddr,
+}
+
+impl Counted {
+    /// Counts a connection; none where there are as many as there may be.
+    pub(crate) fn new(hall: &Arc<Hall>, address: IpAddr) -> Option<Arc<Self>> {
+        let full = hall.metrics.connections.get() >= hall.settings.most_connections as u64;
+        if full || !hall.limits.connect(address, &hall.settings, hall.world.now()) {
+            hall.metrics.too_many.add(1);
+            return None;
+        }
+        hall.metrics.connections.add(1);
+        Some(Arc::new(Self { hall: hall.clone(), address }))
+    }
+}
+
+impl Drop for Counted {
+    fn drop(&mut self) {
+        self.hall.metrics.connections.less(1);
+        self.hall.limits.disconnect(self.address);
+    }
+}
 
 /// Who sent a request.
 #[derive(Clone, Debug)]

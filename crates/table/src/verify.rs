@@ -30,6 +30,8 @@ pub enum Unchecked {
     },
     /// Its luck is not known: choices were held against the rules, lots were not.
     UnknownLuck,
+    /// It is one viewer's account: neither choices nor luck nor what was hidden can be checked.
+    Account,
 }
 
 impl std::fmt::Display for Unchecked {
@@ -37,6 +39,7 @@ impl std::fmt::Display for Unchecked {
         match self {
             Self::OlderRules { played, now } => write!(f, "it was played by rules {played}; these are rules {now}"),
             Self::UnknownLuck => f.write_str("its luck is not known"),
+            Self::Account => f.write_str("it is one viewer's account"),
         }
     }
 }

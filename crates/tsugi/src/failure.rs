@@ -146,7 +146,7 @@ pub(crate) fn problem(problem: &Problem, words: &Words) -> String {
             say("problem-other-components", &[("given", text(given)), ("ours", text(ours))])
         }
         Problem::Record { game, fault } => self::fault(game, fault, words),
-        Problem::NotResumable(Unchecked::UnknownLuck) => say("problem-not-resumable-luck", &[]),
+        Problem::NotResumable(Unchecked::UnknownLuck | Unchecked::Account) => say("problem-not-resumable-luck", &[]),
         Problem::NotResumable(Unchecked::OlderRules { played, now }) => {
             say("problem-not-resumable-rules", &[("played", (*played).into()), ("now", (*now).into())])
         }

@@ -2,7 +2,8 @@
 
 use std::{path::Path, process::ExitCode};
 
-use tsugi_catalog::{Audience, find};
+use serde_json::Value;
+use tsugi_catalog::{Audience, find, is_account, read_account};
 use tsugi_engine::Viewer;
 use tsugi_narrator::Lang;
 
@@ -14,7 +15,12 @@ pub(crate) fn run(path: &Path, viewer: Option<&str>, lang: Lang) -> Result<ExitC
         Some(given) => Audience::One(given.parse::<Viewer>().map_err(|_| Failure::Viewer { given: given.into() })?),
     };
     for document in files::documents(path)? {
-        let record = files::record(path, document?)?;
+        let document = document?;
+        if is_account(&document) {
+            show_account(path, document, viewer, lang)?;
+            continue;
+        }
+        let record = files::record(path, document)?;
         let game = find(&record.game)?;
         if let Audience::One(Viewer::Seat(seat)) = audience
             && seat.index() >= record.config.players
@@ -32,4 +38,20 @@ pub(crate) fn run(path: &Path, viewer: Option<&str>, lang: Lang) -> Result<ExitC
         }
     }
     Ok(ExitCode::SUCCESS)
+}
+
+/// One viewer's account: it can be shown as that viewer alone.
+fn show_account(path: &Path, document: Value, viewer: Option<&str>, lang: Lang) -> Result<(), Failure> {
+    let in_file = |problem| Failure::InFile { file: path.display().to_string(), problem };
+    let account = read_account(document).map_err(in_file)?;
+    if viewer.is_some_and(|given| given != account.viewer) {
+        return Err(Failure::Viewer { given: viewer.unwrap_or_default().into() });
+    }
+    let game = find(&account.game)?;
+    let words = game.words(lang);
+    let told = game.tell_account(&account, &words).map_err(in_file)?;
+    let (name, who) = (games::name(game, &words), account.config.names.join(", "));
+    let told_by = [("game", name.into()), ("players", who.into()), ("viewer", account.viewer.as_str().into())];
+    output::line(words.say("show-account", &told_by))?;
+    told.into_iter().try_for_each(|sentence| output::wrapped(sentence, 2))
 }

@@ -6,9 +6,9 @@ use std::{
 };
 
 use serde_json::{Value, json};
-use tsugi_catalog::{find, read_record};
+use tsugi_catalog::{find, is_account, read_account, read_record};
 use tsugi_narrator::{Lang, Words};
-use tsugi_table::{Record, Unchecked, Verified};
+use tsugi_table::{Unchecked, Verified};
 
 use crate::{Failure, files, output};
 
@@ -27,7 +27,7 @@ pub(crate) fn run(paths: &[PathBuf], as_json: bool, lang: Lang) -> Result<ExitCo
                 continue;
             }
             match checked {
-                Ok((record, verified)) => output::line(sentence(&place, &record, &verified, &words))?,
+                Ok((about, verified)) => output::line(sentence(&place, &about, &verified, &words))?,
                 Err(failure) => output::complain(&format!("{place}: {}", failure.sentence(&words))),
             }
         }
@@ -40,7 +40,14 @@ pub(crate) fn run(paths: &[PathBuf], as_json: bool, lang: Lang) -> Result<ExitCo
     Ok(if failed == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
-type Checked = Result<(Record, Verified), Failure>;
+/// What a document is about: a game, and whose account it is where it is one.
+struct About {
+    game: String,
+    rules: u32,
+    viewer: Option<String>,
+}
+
+type Checked = Result<(About, Verified), Failure>;
 
 /// Every record of a file, checked.
 fn check_file(path: &Path) -> Vec<Checked> {
@@ -51,26 +58,33 @@ fn check_file(path: &Path) -> Vec<Checked> {
 }
 
 fn check(document: Value) -> Checked {
+    if is_account(&document) {
+        let account = read_account(document)?;
+        let verified = find(&account.game)?.verify_account(&account)?;
+        return Ok((About { game: account.game, rules: account.rules, viewer: Some(account.viewer) }, verified));
+    }
     let record = read_record(document)?;
     let verified = find(&record.game)?.verify(&record)?;
-    Ok((record, verified))
+    Ok((About { game: record.game, rules: record.rules, viewer: None }, verified))
 }
 
-fn sentence(place: &str, record: &Record, verified: &Verified, words: &Words) -> String {
+fn sentence(place: &str, about: &About, verified: &Verified, words: &Words) -> String {
     let id = match verified.unchecked {
         None => "verify-holds",
         Some(Unchecked::UnknownLuck) => "verify-holds-without-luck",
         Some(Unchecked::OlderRules { .. }) => "verify-holds-older-rules",
+        Some(Unchecked::Account) => "verify-holds-account",
     };
     let end = if verified.outcome.is_some() { "over" } else { "running" };
     words.say(
         id,
         &[
             ("place", place.into()),
-            ("game", record.game.as_str().into()),
+            ("game", about.game.as_str().into()),
             ("entries", verified.entries.into()),
             ("end", end.into()),
-            ("rules", record.rules.into()),
+            ("rules", about.rules.into()),
+            ("viewer", about.viewer.as_deref().unwrap_or_default().into()),
         ],
     )
 }
@@ -78,11 +92,17 @@ fn sentence(place: &str, record: &Record, verified: &Verified, words: &Words) ->
 fn answer(path: &Path, number: usize, checked: &Checked, words: &Words) -> Value {
     let file = path.display().to_string();
     match checked {
-        Ok((record, verified)) => json!({
-            "file": file, "record": number, "holds": true, "game": record.game,
-            "entries": verified.entries, "result": verified.outcome,
-            "unchecked": verified.unchecked.map(|why| why.to_string()),
-        }),
+        Ok((about, verified)) => {
+            let mut answer = json!({
+                "file": file, "record": number, "holds": true, "game": about.game,
+                "entries": verified.entries, "result": verified.outcome,
+                "unchecked": verified.unchecked.map(|why| why.to_string()),
+            });
+            if let Some(viewer) = &about.viewer {
+                answer["viewer"] = viewer.as_str().into();
+            }
+            answer
+        }
         Err(failure) => json!({
             "file": file, "record": number, "holds": false, "problem": failure.sentence(words),
         }),

@@ -1,8 +1,10 @@
 //! What clients and server say to each other: whole games, lines that break, and everything refused.
 
 mod bad_input;
+mod frames;
 mod games;
 mod house;
+mod limits;
 mod resume;
 mod seats;
 mod undo;

@@ -1,5 +1,6 @@
 //! The service as others meet it: a process of its own, which may be killed at any moment.
 
+mod accounts;
 mod kill;
 mod process;
 mod start;
