@@ -122,10 +122,16 @@ impl<S: Shelved> Live for Seated<S> {
             ruling: None,
             message: words.say("command-bad-action", &[("problem", error.to_string().into())]),
         })?;
+        let alone = awaited(self.table.status()).len() == 1;
         if let Err(why) = self.table.act(seat, action) {
             return Err(self.refusal(&why, words));
         }
-        self.note_settled();
+        // Where nobody else was asked and at most one is, nothing is sealed: no need to look through the log.
+        if alone && awaited(self.table.status()).len() <= 1 {
+            self.settled.push(self.table.log().len());
+        } else {
+            self.note_settled();
+        }
         Ok(())
     }
 

@@ -30,6 +30,9 @@ use crate::{
 /// So many messages wait for a table at most.
 pub(crate) const MAILBOX: usize = 256;
 
+/// Messages that go out together.
+pub(crate) type Bundle = Vec<Utf8Bytes>;
+
 /// What is said to a table.
 pub(crate) enum Message {
     /// Somebody wants a stream.
@@ -55,7 +58,7 @@ pub(crate) struct Attach {
     pub(crate) lang: Lang,
     pub(crate) wishes: Wishes,
     pub(crate) since: Option<u64>,
-    pub(crate) outbox: mpsc::Sender<Utf8Bytes>,
+    pub(crate) outbox: mpsc::Sender<Bundle>,
     pub(crate) answer: oneshot::Sender<Result<u64, Refusal>>,
 }
 
@@ -63,7 +66,9 @@ pub(crate) struct Attach {
 pub(crate) struct Stream {
     pub(crate) number: u64,
     pub(crate) lens: Lens,
-    outbox: mpsc::Sender<Utf8Bytes>,
+    outbox: mpsc::Sender<Bundle>,
+    /// What goes out together at the end of a message.
+    waiting: Bundle,
 }
 
 /// A table in memory.
@@ -113,8 +118,14 @@ impl Actor {
 
     async fn take(&mut self, message: Message) {
         if self.torn && !self.read_anew().await {
-            return self.refuse_all(message);
+            self.refuse_all(message);
+            return self.send_out();
         }
+        self.do_what(message).await;
+        self.send_out();
+    }
+
+    async fn do_what(&mut self, message: Message) {
         match message {
             Message::Attach(attach) => self.attach(attach),
             Message::Detach(number) => self.detach(number),
@@ -175,15 +186,13 @@ impl Actor {
         let number = self.streams_so_far;
         let lens = Lens { viewer, words, wishes: attach.wishes };
         self.shown.look(&self.table, viewer);
-        let stream = Stream { number, lens, outbox: attach.outbox };
         let mut messages = vec![self.table.hello(viewer)];
         messages.extend(self.table.catch_up(lens, attach.since));
         messages.extend(self.question.as_ref().map(|question| self.asked(question, lens.words)));
-        if attach.answer.send(Ok(number)).is_ok()
-            && messages.iter().all(|message| stream.outbox.try_send(text(message)).is_ok())
-        {
+        let waiting = messages.iter().map(text).collect();
+        if attach.answer.send(Ok(number)).is_ok() {
             self.hall.metrics.streams.add(1);
-            self.streams.push(stream);
+            self.streams.push(Stream { number, lens, outbox: attach.outbox, waiting });
         }
     }
 
@@ -199,14 +208,22 @@ impl Actor {
         self.streams.iter().find(|stream| stream.number == number).map(|stream| stream.lens)
     }
 
-    /// Sends one stream a message; one that does not read is dropped, not waited for.
+    /// Says something to one stream.
     pub(crate) fn send(&mut self, number: u64, message: &ToClient) {
-        let sent = text(message);
-        let slow =
-            self.streams.iter().filter(|stream| stream.number == number).any(|stream| !give(stream, sent.clone()));
-        if slow {
-            self.drop_slow(&[number]);
+        if let Some(stream) = self.streams.iter_mut().find(|stream| stream.number == number) {
+            stream.waiting.push(text(message));
         }
+    }
+
+    /// Gives every stream what waits for it; one that does not read is dropped, not waited for.
+    fn send_out(&mut self) {
+        let mut slow = Vec::new();
+        for stream in self.streams.iter_mut().filter(|stream| !stream.waiting.is_empty()) {
+            if stream.outbox.try_send(std::mem::take(&mut stream.waiting)).is_err() {
+                slow.push(stream.number);
+            }
+        }
+        self.drop_slow(&slow);
     }
 
     fn drop_slow(&mut self, slow: &[u64]) {
@@ -219,14 +236,13 @@ impl Actor {
 
     /// Tells every stream of the newest version, each as far as its viewer may know.
     fn tell_all(&mut self) {
-        let mut slow = Vec::new();
         let mut viewers: Vec<Viewer> = self.streams.iter().map(|stream| stream.lens.viewer).collect();
         viewers.sort_unstable();
         viewers.dedup();
         for viewer in viewers {
             let look = self.shown.look(&self.table, viewer);
             let mut said: Vec<(_, Utf8Bytes)> = Vec::new();
-            for stream in self.streams.iter().filter(|stream| stream.lens.viewer == viewer) {
+            for stream in self.streams.iter_mut().filter(|stream| stream.lens.viewer == viewer) {
                 let key = stream.lens.key();
                 let known = said.iter().find(|(other, _)| *other == key).map(|(_, sent)| sent.clone());
                 let sent = known.unwrap_or_else(|| {
@@ -234,19 +250,17 @@ impl Actor {
                     said.push((key, sent.clone()));
                     sent
                 });
-                if !give(stream, sent) {
-                    slow.push(stream.number);
-                }
+                stream.waiting.push(sent);
             }
         }
-        self.drop_slow(&slow);
     }
 
     fn say_goodbye(&mut self) {
-        for stream in &self.streams {
+        for stream in &mut self.streams {
             let message = stream.lens.words.say("service-going-down", &[]);
-            give(stream, text(&ToClient::Bye(Bye { code: Code::GoingDown, message })));
+            stream.waiting.push(text(&ToClient::Bye(Bye { code: Code::GoingDown, message })));
         }
+        self.send_out();
         self.hall.metrics.streams.less(self.streams.len() as u64);
         self.streams.clear();
     }
@@ -378,11 +392,6 @@ impl Actor {
     pub(crate) fn awaited(&self) -> SeatSet {
         self.table.status().map_or(SeatSet::EMPTY, awaited)
     }
-}
-
-/// Gives a stream a message without waiting.
-fn give(stream: &Stream, sent: Utf8Bytes) -> bool {
-    stream.outbox.try_send(sent).is_ok()
 }
 
 fn id_of(said: &ToServer) -> Option<String> {

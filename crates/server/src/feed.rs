@@ -37,7 +37,7 @@ fn events(hall: &Hall, line: Line) -> Response {
     let beat = hall.settings.heartbeat;
     let parts = stream::unfold(line, move |mut line| async move {
         let part = match timeout(beat, line.inbox.recv()).await {
-            Ok(Some(sent)) => event(sent.as_str()),
+            Ok(Some(bundle)) => bundle.iter().map(|message| event(message)).collect(),
             Ok(None) => return None,
             Err(_) => ": still here\n\n".to_owned(),
         };

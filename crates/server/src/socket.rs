@@ -19,7 +19,7 @@ use tsugi_narrator::Words;
 use tsugi_wire::{Bye, Code, Refused, ToClient, ToServer};
 
 use crate::{
-    actor::{Attach, Message},
+    actor::{Attach, Bundle, Message},
     hall::{Hall, ask},
     http::{Shared, refuse},
     limits::Bucket,
@@ -57,7 +57,7 @@ impl Wanted {
 pub(crate) struct Line {
     mailbox: mpsc::Sender<Message>,
     number: u64,
-    pub(crate) inbox: mpsc::Receiver<Utf8Bytes>,
+    pub(crate) inbox: mpsc::Receiver<Bundle>,
 }
 
 impl Drop for Line {
@@ -105,7 +105,7 @@ pub(crate) async fn open(State(hall): Shared, Path(id): Path<String>, visitor: V
         .max_message_size(hall.settings.largest)
         .max_frame_size(hall.settings.largest)
         .read_buffer_size(4 << 10)
-        .write_buffer_size(0)
+        .write_buffer_size(8 << 10)
         .max_write_buffer_size(1 << 20)
         .on_upgrade(move |socket| async move {
             Talk::new(hall, line, words).run(socket).await;
@@ -157,15 +157,20 @@ impl Talk {
     }
 
     /// Passes on what waits, and only then lets it go out.
-    async fn pass_on(&mut self, socket: &mut WebSocket, first: Utf8Bytes) -> Next {
+    async fn pass_on(&mut self, socket: &mut WebSocket, first: Bundle) -> Next {
         let patience = self.hall.settings.patience;
         let inbox = &mut self.line.inbox;
         let passed = timeout(patience, async {
-            socket.feed(Frame::Text(first)).await?;
-            while let Ok(more) = inbox.try_recv() {
-                socket.feed(Frame::Text(more)).await?;
+            let mut bundle = first;
+            loop {
+                for message in bundle {
+                    socket.feed(Frame::Text(message)).await?;
+                }
+                match inbox.try_recv() {
+                    Ok(more) => bundle = more,
+                    Err(_) => return socket.flush().await,
+                }
             }
-            socket.flush().await
         });
         match passed.await {
             Ok(Ok(())) => Next::On,
@@ -199,7 +204,7 @@ impl Talk {
                 let refusal = Refusal::with(Code::Malformed, self.words, &[("why", error.to_string().into())]);
                 let Refusal { code, message, .. } = refusal;
                 let refused = Refused { id: None, code, ruling: None, message, version: 0 };
-                self.pass_on(socket, text(&ToClient::Refused(refused))).await
+                self.pass_on(socket, vec![text(&ToClient::Refused(refused))]).await
             }
         }
     }
