@@ -243,3 +243,29 @@ curtain-title = { $who }, come to the screen.
 curtain-text = Nobody else should look. Nothing of the table is shown until you open it.
 curtain-open = I am { $who }
 home-by-myself = Alone
+
+## ...and then we held hands...
+
+held-where = { $done } of 24 objectives
+held-ring = { $ring ->
+        [outer] Outer
+        [middle] Middle
+        [inner] Inner
+       *[heart] Heart
+    }
+held-colour = { $colour ->
+        [R] Angry
+        [K] Sad
+        [G] Happy
+       *[B] Calm
+    }
+held-board = The board
+held-hand-of = The shown halves of { $who }
+held-balance = Balance of { $who }: { $value }
+held-objective = the objective
+held-goal = End a turn on it. { $done } of 24 are mended.
+held-silence = In silence: your partner sees what you play, and nothing more.
+held-pay = Who pays?
+held-pay-mine = With a card of yours
+held-pay-theirs = With a card of { $who }
+held-look = Both halves of your six cards; choose which half everybody sees

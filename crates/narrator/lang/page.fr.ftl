@@ -240,3 +240,29 @@ curtain-title = { $who }, venez à l’écran.
 curtain-text = Que personne d’autre ne regarde. Rien de la table ne se montre avant que vous l’ouvriez.
 curtain-open = Je suis { $who }
 home-by-myself = Seul
+
+## ...and then we held hands...
+
+held-where = { $done } objectifs sur 24
+held-ring = { $ring ->
+        [outer] Extérieur
+        [middle] Milieu
+        [inner] Intérieur
+       *[heart] Cœur
+    }
+held-colour = { $colour ->
+        [R] Colère
+        [K] Tristesse
+        [G] Joie
+       *[B] Calme
+    }
+held-board = Le plateau
+held-hand-of = Les moitiés visibles de { $who }
+held-balance = Équilibre de { $who } : { $value }
+held-objective = l’objectif
+held-goal = Finissez-y un tour. { $done } sur 24 sont réparés.
+held-silence = En silence : l’autre voit ce que vous jouez, et rien de plus.
+held-pay = Qui paie ?
+held-pay-mine = Avec une de vos cartes
+held-pay-theirs = Avec une carte de { $who }
+held-look = Les deux moitiés de vos six cartes ; choisissez celle que tous verront

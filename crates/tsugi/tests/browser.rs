@@ -31,5 +31,5 @@ fn the_page_plays_in_a_browser() {
         .expect("Node built the page, so it is there");
     let said = String::from_utf8_lossy(&out.stdout);
     assert!(out.status.success(), "{said}\n{}", String::from_utf8_lossy(&out.stderr));
-    assert!(said.contains("# pass 19"), "nineteen things are tried: {said}");
+    assert!(said.contains("# pass 24"), "twenty-four things are tried: {said}");
 }
