@@ -102,6 +102,7 @@ pub struct Note {
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct View {
     /// Who looks; none for a spectator, and alone, where all see the same (R46).
+    #[cfg_attr(test, ts(type = "number | null"))]
     pub viewer: Option<Seat>,
     /// The round, from 1.
     pub round: u16,

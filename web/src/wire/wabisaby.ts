@@ -62,6 +62,10 @@ card: number | "W", };
 
 export type View = { 
 /**
+ * Who looks; none for a spectator, and alone, where all see the same (R46).
+ */
+viewer: number | null, 
+/**
  * The round, from 1.
  */
 round: number, 
