@@ -4,7 +4,7 @@
 //! down the tree, adds a moment and plays the game out. Where nothing is private all choose in one tree
 //! and luck has nodes of its own (`open.rs`); where something is, each seat has a tree of what it sees,
 //! and what a seat cannot know is drawn anew before it chooses (`hidden.rs`). Why so:
-//! `docs/decisions/0007-who-knows-what-in-the-tree.md`.
+//! `docs/decisions/0008-who-knows-what-in-the-tree.md`.
 
 mod budget;
 mod hidden;
