@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 use serde_json::{Value, json};
 use tsugi_engine::{Bot, ComponentError, Line, OptionSpec, Options, Scored, Seat};
 use tsugi_narrator::{Lang, Speaker, Words};
-use tsugi_players::{Advisor, Budget, NoviceWabiSaby, Sensible, ThinkingWabiSaby, searching_wabisaby};
+use tsugi_players::{Advisor, Budget, NoviceWabiSaby, Sensible, StrongWabiSaby, ThinkingWabiSaby, searching_wabisaby};
 use tsugi_wabisaby as rules;
 use tsugi_wabisaby::{Components, Phase, State, Told, Untrue, View, WabiSaby};
 
@@ -64,7 +64,7 @@ impl Shelved for Shelf {
         Some(match name {
             "novice" => Box::new(NoviceWabiSaby),
             "casual" | "greedy" => Box::new(Sensible),
-            "strong" => Box::new(searching_wabisaby(Budget::Iterations(300))),
+            "strong" => Box::new(StrongWabiSaby::default()),
             "master" => Box::new(ThinkingWabiSaby::new(Budget::Iterations(3000))),
             _ => return None,
         })

@@ -13,7 +13,7 @@ use tsugi_wabisaby::{Action, Card, HAND, Phase, PhaseView, Place, Seen, State, T
 use crate::{Forecast, Guide};
 use thought::{Sight, Thought};
 
-pub use master::{ThinkingWabiSaby, searching_wabisaby};
+pub use master::{StrongWabiSaby, ThinkingWabiSaby, searching_wabisaby};
 pub use novice::NoviceWabiSaby;
 
 /// What a back counts alone: a little less than the mean of an unseen card, for it may be Wabi Sabi.
@@ -140,7 +140,8 @@ fn keep(hand: &[Option<Card>; HAND]) -> Action {
     places.map_or(Action::Appraise, |places| Action::Keep { places })
 }
 
-/// Alone: give the highest card for a lower one, else skip, else give the highest.
+/// Alone: give the highest card for one that is no higher, else skip, else give the highest. An equal card
+/// costs nothing to take, and a skip is kept.
 fn alone(hand: &[Seen; HAND], drawn: Seen, skips: u8) -> Action {
     let worth = |card: Seen| match card {
         Seen::Face(card) => f64::from(card.value()),
@@ -148,7 +149,7 @@ fn alone(hand: &[Seen; HAND], drawn: Seen, skips: u8) -> Action {
     };
     let highest = Place::all().max_by(|a, b| worth(hand[a.index()]).total_cmp(&worth(hand[b.index()])));
     match highest {
-        Some(own) if worth(drawn) < worth(hand[own.index()]) || skips == 0 => Action::Replace { own },
+        Some(own) if worth(drawn) <= worth(hand[own.index()]) || skips == 0 => Action::Replace { own },
         _ => Action::Skip,
     }
 }

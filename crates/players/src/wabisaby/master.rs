@@ -23,6 +23,30 @@ fn aim(game: &WabiSaby) -> Aim {
     if game.seats() == 1 { Aim::Score } else { Aim::Win }
 }
 
+/// The games a strong player plays through: alone they are short, so it plays more of them.
+const STRONG_GAMES: u32 = 300;
+const STRONG_GAMES_ALONE: u32 = 3000;
+
+/// A strong player: searches, alone longer than with others.
+pub struct StrongWabiSaby {
+    alone: Search<WabiSaby>,
+    with_others: Search<WabiSaby>,
+}
+
+impl Default for StrongWabiSaby {
+    fn default() -> Self {
+        let search = |games| searching_wabisaby(Budget::Iterations(games));
+        Self { alone: search(STRONG_GAMES_ALONE), with_others: search(STRONG_GAMES) }
+    }
+}
+
+impl Bot<WabiSaby> for StrongWabiSaby {
+    fn choose(&mut self, eyes: Eyes<'_, WabiSaby>, legal: &[Action], chance: &mut dyn Chance) -> Action {
+        let search = if eyes.game().seats() == 1 { &mut self.alone } else { &mut self.with_others };
+        search.choose(eyes, legal, chance)
+    }
+}
+
 /// Alone plays the best possible mean wherever that can be worked out; searches everywhere else.
 pub struct ThinkingWabiSaby {
     search: Search<WabiSaby>,
