@@ -74,7 +74,7 @@ impl Shelved for Shelf {
         Some(match name {
             "novice" => Box::new(Hasty::default()),
             "casual" | "greedy" => Box::new(Careful::default()),
-            "strong" => Box::new(Companion::new(Budget::Iterations(100))),
+            "strong" => Box::new(Companion::new(Budget::Iterations(15))),
             "master" => Box::new(Companion::new(Budget::Iterations(3000))),
             _ => return None,
         })

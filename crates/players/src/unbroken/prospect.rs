@@ -4,8 +4,8 @@ mod weights;
 
 use tsugi_unbroken::{Resource, Slug, State, Unbroken};
 
-/// How far the chance may be off, in 95 of 100 cases: held against games in tenths of the chance.
-pub(super) const OFF: f64 = 0.08;
+/// How far the chance is off at the most, in tenths of it that 30 games or more fell into, of 488.
+pub(super) const OFF: f64 = 0.12;
 
 /// What counts as a level begins, in log-odds.
 struct Weights {

@@ -1,4 +1,4 @@
-//! The weights of the model, fitted to games of careful pairs, and then of pairs who search.
+//! The weights of the model, fitted to games of careful pairs.
 
 use super::COUNTED;
 
