@@ -23,27 +23,26 @@ fn aim(game: &WabiSaby) -> Aim {
     if game.seats() == 1 { Aim::Score } else { Aim::Win }
 }
 
-/// The games a strong player plays through: alone they are short, so it plays more of them.
+/// The games a strong player plays through with others.
 const STRONG_GAMES: u32 = 300;
-const STRONG_GAMES_ALONE: u32 = 3000;
 
-/// A strong player: searches, alone longer than with others.
+/// A strong player: with others it searches; alone every other choice is the best, the rest sensible.
 pub struct StrongWabiSaby {
-    alone: Search<WabiSaby>,
-    with_others: Search<WabiSaby>,
+    best: ThinkingWabiSaby,
 }
 
 impl Default for StrongWabiSaby {
     fn default() -> Self {
-        let search = |games| searching_wabisaby(Budget::Iterations(games));
-        Self { alone: search(STRONG_GAMES_ALONE), with_others: search(STRONG_GAMES) }
+        Self { best: ThinkingWabiSaby::new(Budget::Iterations(STRONG_GAMES)) }
     }
 }
 
 impl Bot<WabiSaby> for StrongWabiSaby {
     fn choose(&mut self, eyes: Eyes<'_, WabiSaby>, legal: &[Action], chance: &mut dyn Chance) -> Action {
-        let search = if eyes.game().seats() == 1 { &mut self.alone } else { &mut self.with_others };
-        search.choose(eyes, legal, chance)
+        if eyes.game().seats() == 1 && chance.below(2) == 0 {
+            return Sensible.choose(eyes, legal, chance);
+        }
+        self.best.choose(eyes, legal, chance)
     }
 }
 
