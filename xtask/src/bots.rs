@@ -94,8 +94,9 @@ pub(crate) fn measure(mut words: impl Iterator<Item = String>) -> Result<(), Str
     if !PLAN.iter().any(|(name, _)| wanted(name)) {
         return Err(format!("there is no game {}", game.unwrap_or_default()));
     }
-    crate::cargo("build", &["--release", "--package", "tsugi"], &[])?;
     let mut answers = read()?;
+    write_page(&answers)?;
+    crate::cargo("build", &["--release", "--package", "tsugi"], &[])?;
     for (_, commands) in PLAN.iter().filter(|(name, _)| wanted(name)) {
         if again {
             answers.retain(|command, _| !commands.contains(&command.as_str()));
@@ -105,11 +106,11 @@ pub(crate) fn measure(mut words: impl Iterator<Item = String>) -> Result<(), Str
                 eprintln!("xtask: tsugi {command}");
                 answers.insert((*command).to_owned(), answer(command)?);
                 write(&answers)?;
+                write_page(&answers)?;
             }
         }
     }
-    fs::write(PAGE, page(&fs::read_to_string(PAGE).map_err(|error| told(&error))?, &answers)?)
-        .map_err(|error| told(&error))
+    Ok(())
 }
 
 fn told(error: &std::io::Error) -> String {
@@ -132,6 +133,12 @@ fn write(answers: &Answers) -> Result<(), String> {
     let commands = PLAN.iter().flat_map(|(_, commands)| commands.iter());
     let kept = commands.filter_map(|command| Some(json!({ "command": command, "answer": answers.get(*command)? })));
     fs::write(ANSWERS, kept.flat_map(|entry| [entry.to_string(), "\n".into()]).collect::<String>())
+        .map_err(|error| told(&error))
+}
+
+/// Writes the tables of the page anew.
+fn write_page(answers: &Answers) -> Result<(), String> {
+    fs::write(PAGE, page(&fs::read_to_string(PAGE).map_err(|error| told(&error))?, answers)?)
         .map_err(|error| told(&error))
 }
 
