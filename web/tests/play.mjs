@@ -1,6 +1,6 @@
 // The page in a real browser: every table that is here, from its tile to the end, by clicking what is offered.
 //
-// `node tests/play.mjs PROGRAM` starts PROGRAM (the `tsugi` binary) on a free port with a store of its own.
+// It starts the `tsugi` that TSUGI names on a free port, with a store of its own; SHOTS names a folder for pictures.
 
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';

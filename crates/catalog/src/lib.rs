@@ -4,6 +4,7 @@
 //! in the catalog) and [`Session`] (a table of it in play), which speak JSON and sentences.
 
 mod accounts;
+mod complaint;
 mod components;
 mod counsel;
 mod held_hands;

@@ -48,7 +48,6 @@ setup-name = Your name
 setup-name-of = Player { $number }
 setup-guest = Guest
 setup-make = Make the table
-setup-bots = Empty seats
 setup-cancel = Cancel
 
 ## Before the game
@@ -96,8 +95,6 @@ table-watching = You are watching.
 table-others-turn = { $who } chooses.
 table-first = 1st
 table-receipt = Receipt of { $who }
-table-total = Total
-table-choose = Choose a card.
 table-nothing = Nothing yet.
 
 ## Settings
@@ -153,7 +150,6 @@ pottery-passed = passed
 pottery-mending = Mending
 pottery-free = A first mend is free.
 pottery-nothing-broken = Nothing of yours is broken.
-pottery-name-first = Who begins?
 pottery-card = { $state ->
         [broken] broken{ " " }
         [mended] mended{ " " }

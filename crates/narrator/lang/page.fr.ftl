@@ -48,7 +48,6 @@ setup-name = Votre nom
 setup-name-of = Joueur { $number }
 setup-guest = Invité
 setup-make = Mettre la table
-setup-bots = Places vides
 setup-cancel = Annuler
 
 ## Avant la partie
@@ -96,8 +95,6 @@ table-watching = Vous regardez.
 table-others-turn = { $who } choisit.
 table-first = 1er
 table-receipt = Compte de { $who }
-table-total = Total
-table-choose = Choisissez une carte.
 table-nothing = Rien encore.
 
 ## Réglages
@@ -150,7 +147,6 @@ pottery-passed = a passé
 pottery-mending = Réparations
 pottery-free = Une première réparation est gratuite.
 pottery-nothing-broken = Rien chez vous n’est brisé.
-pottery-name-first = Qui commence ?
 pottery-card = { $type ->
         [cup] tasse
         [saucer] soucoupe

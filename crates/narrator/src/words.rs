@@ -32,6 +32,12 @@ impl<'a> From<&'a str> for Arg<'a> {
     }
 }
 
+impl<'a> From<Cow<'a, str>> for Arg<'a> {
+    fn from(text: Cow<'a, str>) -> Self {
+        Self::Text(text)
+    }
+}
+
 impl From<String> for Arg<'_> {
     fn from(text: String) -> Self {
         Self::Text(text.into())

@@ -139,11 +139,16 @@ impl FromRequestParts<Arc<Hall>> for Visitor {
 pub(crate) fn read<T: DeserializeOwned>(body: Result<Bytes, BytesRejection>, visitor: &Visitor) -> Result<T, Refusal> {
     let body = body.map_err(|rejection| match rejection.status() {
         StatusCode::PAYLOAD_TOO_LARGE => Refusal::new(Code::TooLarge, visitor.words()),
-        _ => Refusal::with(Code::Malformed, visitor.words(), &[("why", rejection.body_text().into())]),
+        _ => Refusal::with(
+            Code::Malformed,
+            visitor.words(),
+            &[("why", visitor.words().phrase(&rejection.body_text()).into())],
+        ),
     })?;
     let text: &[u8] = if body.is_empty() { b"{}" } else { &body };
-    serde_json::from_slice(text)
-        .map_err(|error| Refusal::with(Code::Malformed, visitor.words(), &[("why", error.to_string().into())]))
+    serde_json::from_slice(text).map_err(|error| {
+        Refusal::with(Code::Malformed, visitor.words(), &[("why", visitor.words().phrase(&error.to_string()).into())])
+    })
 }
 
 /// Asks a table, whoever asks being known by a cookie alone.

@@ -2,7 +2,6 @@
 
 use axum::http::StatusCode;
 use tsugi_catalog::Problem;
-use tsugi_engine::OptionError;
 use tsugi_narrator::{Arg, Words};
 use tsugi_wire::Code;
 
@@ -34,43 +33,12 @@ impl Refusal {
 
     /// A table that cannot be set up as it is wanted.
     pub(crate) fn of_problem(problem: &Problem, words: &Words) -> Self {
-        let say = |id: &str, told: &[(&str, Arg<'_>)]| words.say(id, told);
-        let (code, message) = match problem {
-            Problem::UnknownGame { given, known } => {
-                let told = [("given", given.as_str().into()), ("known", known.as_str().into())];
-                (Code::UnknownGame, say("problem-unknown-game", &told))
-            }
-            Problem::Players { game, given, least, most } => {
-                let told = [
-                    ("game", (*game).into()),
-                    ("given", (*given).into()),
-                    ("least", (*least).into()),
-                    ("most", (*most).into()),
-                ];
-                (Code::BadSetup, say("problem-players", &told))
-            }
-            Problem::Name { given, most } => {
-                (Code::BadSetup, say("problem-name", &[("given", given.as_str().into()), ("most", (*most).into())]))
-            }
-            Problem::Option(OptionError::Unknown { key, known }) => {
-                let told = [("key", key.as_str().into()), ("known", known.as_str().into())];
-                (Code::BadSetup, say("problem-unknown-option", &told))
-            }
-            Problem::Option(OptionError::Value { key, given, values }) => {
-                let told = [
-                    ("key", key.as_str().into()),
-                    ("given", given.as_str().into()),
-                    ("values", values.as_str().into()),
-                ];
-                (Code::BadSetup, say("problem-option-value", &told))
-            }
-            Problem::UnknownBot { given, known } => {
-                let told = [("given", given.as_str().into()), ("known", known.as_str().into())];
-                (Code::UnknownBot, say("problem-unknown-bot", &told))
-            }
-            other => (Code::BadSetup, say("service-bad-setup", &[("why", other.to_string().into())])),
+        let code = match problem {
+            Problem::UnknownGame { .. } => Code::UnknownGame,
+            Problem::UnknownBot { .. } => Code::UnknownBot,
+            _ => Code::BadSetup,
         };
-        Self { code, ruling: None, message }
+        Self { code, ruling: None, message: problem.sentence(words) }
     }
 
     /// The refusal of a game.

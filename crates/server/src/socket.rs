@@ -201,7 +201,11 @@ impl Talk {
             },
             Err(error) => {
                 self.hall.metrics.refusals.add(1);
-                let refusal = Refusal::with(Code::Malformed, self.words, &[("why", error.to_string().into())]);
+                let refusal = Refusal::with(
+                    Code::Malformed,
+                    self.words,
+                    &[("why", self.words.phrase(&error.to_string()).into())],
+                );
                 let Refusal { code, message, .. } = refusal;
                 let refused = Refused { id: None, code, ruling: None, message, version: 0 };
                 self.pass_on(socket, vec![text(&ToClient::Refused(refused))]).await

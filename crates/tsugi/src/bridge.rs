@@ -12,7 +12,7 @@ use tsugi_catalog::{Code, Problem, Refusal, Session, Setup, find};
 use tsugi_engine::{Seat, Seeded, Setting, Viewer};
 use tsugi_narrator::{Lang, Words};
 
-use crate::{Failure, failure, files, play};
+use crate::{Failure, files, play};
 
 /// The longest request that is read; the rest of a longer line is passed over.
 const LONGEST: u64 = 4 << 20;
@@ -194,7 +194,7 @@ impl Bridge {
     fn hint(&self, seat: u64, budget: &str) -> Result<Value, Refusal> {
         let seat = self.seat(seat)?;
         let counsel = self.session()?.counsel(seat, budget, &self.words);
-        let counsel = counsel.map_err(|none| none.refusal(|problem| failure::problem(problem, &self.words)))?;
+        let counsel = counsel.map_err(|none| none.refusal(|problem| problem.sentence(&self.words)))?;
         Ok(json!(counsel))
     }
 
@@ -250,7 +250,7 @@ impl Bridge {
             Problem::NoScore { .. } => Code::NoScore,
             _ => Code::BadSetup,
         };
-        refuse_with(code, failure::problem(problem, &self.words))
+        refuse_with(code, problem.sentence(&self.words))
     }
 }
 

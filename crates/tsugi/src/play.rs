@@ -10,7 +10,7 @@ use tsugi_catalog::{Listing, Session, find};
 use tsugi_engine::{MAX_SEATS, Seat, Seeded, Status, Viewer};
 use tsugi_narrator::{Lang, Speaker, Words, in_columns, outcome};
 
-use crate::{Failure, arguments::PlayArguments, failure, files, games, hints, output, programs};
+use crate::{Failure, arguments::PlayArguments, files, games, hints, output, programs};
 
 pub(crate) fn run(wanted: &PlayArguments, lang: Lang) -> Result<ExitCode, Failure> {
     let (game, session) = match &wanted.resume {
@@ -267,7 +267,7 @@ impl LineMode {
                 .into_iter()
                 .try_for_each(|line| output::wrapped(line, 5)),
             Err(none) => {
-                output::complain(&none.refusal(|problem| failure::problem(problem, &self.words)).message);
+                output::complain(&none.refusal(|problem| problem.sentence(&self.words)).message);
                 Ok(())
             }
         }
