@@ -256,6 +256,59 @@ test('two people at one table', { timeout: 240_000 }, async () => {
   await context.close();
 });
 
+test('a game is gone through again, moment by moment, through any eyes', { timeout: 240_000 }, async () => {
+  const { page, context, complaints } = await open(DESKTOP, 'en');
+  await page.locator('.tile').nth(TILES.wabisaby).locator('button.play').click();
+  await playOut(page);
+  await page.locator('.end-acts .btn', { hasText: 'Watch it again' }).click();
+  await page.locator('.scrub').waitFor();
+  assert.match(page.url(), /\/t\/[0-9a-f]+\/replay\/0$/);
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  assert.match(page.url(), /replay\/2$/);
+  await page.selectOption('.scrub select', 'seat:0');
+  await page.waitForURL(/replay\/2\?as=seat:0$/);
+  const told = await page.locator('.scrub .now').innerText();
+  await hasNoBarrier(page, 'replay');
+  await shot(page, 'replay-desktop');
+  // The address is the moment: whoever opens it sees the same.
+  await page.reload();
+  await page.locator('.scrub').waitFor();
+  assert.equal(await page.locator('.scrub .now').innerText(), told);
+  assert.equal(await page.locator('.scrub select').inputValue(), 'seat:0');
+  await page.keyboard.press('End');
+  assert.ok(await page.locator('.scrub .keys .icon').last().isDisabled(), 'it ends at the end');
+  await page.keyboard.press('Home');
+  await page.locator('.scrub .play').click();
+  await page.waitForURL(/replay\/2/, { timeout: 10_000 });
+  await page.locator('.scrub .play').click();
+  const [download] = await Promise.all([page.waitForEvent('download'), page.locator('.scrub a[download]').click()]);
+  await page.goto(`${address}replay`);
+  await page.locator('input[type=file]').setInputFiles(await download.path());
+  await page.locator('.scrub').waitFor();
+  assert.match(page.url(), /\/replay\/0$/);
+  await page.keyboard.press('ArrowRight');
+  await page.reload();
+  await page.locator('.scrub').waitFor();
+  assert.match(page.url(), /\/replay\/1$/, 'a record from a file has its moments too');
+  assert.deepEqual(complaints, []);
+  await context.close();
+});
+
+test('a file that is no record says so', { timeout: 60_000 }, async () => {
+  const { page, context } = await open(PHONE, 'fr');
+  await page.goto(`${address}replay`);
+  const file = (name, text) => ({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
+  for (const [name, text] of [['a.json', '{'], ['b.json', '{"format":1}'], ['c.json', '[]']]) {
+    await page.locator('input[type=file]').setInputFiles(file(name, text));
+    await page.locator('[role=alert]').waitFor();
+    assert.ok((await page.locator('[role=alert]').innerText()).length > 10, name);
+  }
+  await isNotWider(page, 'opening a record');
+  await hasNoBarrier(page, 'opening a record');
+  await context.close();
+});
+
 test('the line drops and comes back without losing a choice', { timeout: 120_000 }, async () => {
   const { page, context } = await open(DESKTOP, 'en');
   await page.locator('button.play').first().click();

@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 
 use tsugi_engine::{Bot, ComponentError, OptionSpec, Options, Seat};
 use tsugi_held_hands as held_hands;
-use tsugi_held_hands::{Components, HeldHands, Rules, State};
+use tsugi_held_hands::{Components, HeldHands, Rules, State, View};
 use tsugi_narrator::Lang;
 use tsugi_players::{Advisor, Budget, Careful, Companion, Hasty};
 
@@ -86,6 +86,10 @@ impl Shelved for Shelf {
 
     fn advisor(&self, budget: Budget) -> Option<Box<dyn Advisor<HeldHands>>> {
         Some(Box::new(Companion::new(budget)))
+    }
+
+    fn everything(&self, game: &HeldHands, state: &State) -> View {
+        game.everything(state)
     }
 
     fn hides(&self) -> bool {

@@ -10,10 +10,12 @@ use tsugi_players::{BadBudget, Budget, Random};
 use tsugi_table::{Account, Config, Deal, FORMAT, Record, Table, Unchecked, Verified, replayed, verify};
 
 use crate::{
-    Audience, Climb, Ladder, Live, Plan, Problem, Programs, Refereed, Report, Session, Shelved, Source, accounts,
+    Audience, Climb, Ladder, Live, Moment, Onlooker, Plan, Problem, Programs, Refereed, Report, Session, Shelved,
+    Source, accounts,
     components::digest,
     ladder, live,
     outside::Outside,
+    replay,
     session::{Made, Seated},
     simulate, tell,
 };
@@ -87,6 +89,8 @@ pub trait Listing: Sync {
     fn verify_account(&self, account: &Account) -> Result<Verified, Problem>;
     /// Tells an account in sentences.
     fn tell_account(&self, account: &Account, words: &Words) -> Result<Vec<String>, Problem>;
+    /// A record, moment by moment, once it holds against the rules.
+    fn replay(&'static self, record: &Record, onlooker: Onlooker, words: &Words) -> Result<Vec<Moment>, Problem>;
     /// A refusal in a record, in words; nobody's name is known there, so seats are told by number.
     fn refusal(&self, why: &Value, words: &Words) -> String;
     /// Plays many games by bots.
@@ -219,6 +223,13 @@ impl<S: Shelved> Listing for S {
         let fails = |fault| Problem::Record { game: Shelved::id(self), fault: Box::new(fault) };
         let speaker = Speaker { words, names: &made.config.names };
         accounts::sentences(&made.game, account, &speaker).map_err(fails)
+    }
+
+    fn replay(&'static self, record: &Record, onlooker: Onlooker, words: &Words) -> Result<Vec<Moment>, Problem> {
+        let made = made_of(self, record)?;
+        let fails = |fault| Problem::Record { game: Shelved::id(self), fault: Box::new(fault) };
+        verify(&made.game, self.rules_version(), record).map_err(fails)?;
+        replay::moments(self, made, record, onlooker, words).map_err(fails)
     }
 
     fn refusal(&self, why: &Value, words: &Words) -> String {

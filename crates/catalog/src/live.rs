@@ -98,8 +98,20 @@ impl<S: Shelved> Seated<S> {
         self.settled.push(self.table.settled_log().len().max(before));
     }
 
+    /// Takes a choice from a log, with what came of it and where luck stood afterwards.
+    pub(crate) fn restore_choice(
+        &mut self,
+        seat: Seat,
+        action: <S::Game as Game>::Action,
+        events: Vec<<S::Game as Game>::Event>,
+        drawn: u64,
+    ) {
+        self.table.restore(seat, action, events, drawn);
+        self.note_settled();
+    }
+
     /// Who made an entry: the chooser, or whose choice was taken back.
-    fn author(&self, entry: usize) -> Option<Seat> {
+    pub(crate) fn author(&self, entry: usize) -> Option<Seat> {
         match self.table.log().get(entry)? {
             Logged::Choice(choice) => Some(choice.seat),
             Logged::Undo(undone) | Logged::Agreed(undone) => self.author(*undone),
@@ -145,9 +157,7 @@ impl<S: Shelved> Live for Seated<S> {
     }
 
     fn restore(&mut self, seat: Seat, action: &RawValue, events: &RawValue, drawn: u64) -> Result<(), Problem> {
-        let (action, events) = (read(action)?, read(events)?);
-        self.table.restore(seat, action, events, drawn);
-        self.note_settled();
+        self.restore_choice(seat, read(action)?, read(events)?, drawn);
         Ok(())
     }
 

@@ -139,6 +139,13 @@ impl<S: Shelved> Seated<S> {
         Refusal { code, ruling, message }
     }
 
+    /// The receipts of all seats from a view; none where the game has no score.
+    pub(crate) fn receipts_of(&self, view: &<S::Game as Game>::View, words: &Words) -> Option<Vec<Value>> {
+        let (game, speaker) = (self.table.game(), self.speaker(words));
+        let receipts = self.shelf.receipts(game, view)?;
+        Some(receipts.iter().map(|lines: &Vec<Line>| tell::receipt(game, lines, &speaker)).collect())
+    }
+
     fn play(&mut self, seat: Seat, action: <S::Game as Game>::Action, words: &Words) -> Result<Vec<Value>, Refusal> {
         match self.table.act(seat, action) {
             Ok(events) => Ok(events.iter().map(value).collect()),
@@ -187,9 +194,7 @@ impl<S: Shelved> Session for Seated<S> {
     }
 
     fn receipts(&self, viewer: Viewer, words: &Words) -> Option<Vec<Value>> {
-        let (game, speaker) = (self.table.game(), self.speaker(words));
-        let receipts = self.shelf.receipts(game, &self.table.view(viewer))?;
-        Some(receipts.iter().map(|lines: &Vec<Line>| tell::receipt(game, lines, &speaker)).collect())
+        self.receipts_of(&self.table.view(viewer), words)
     }
 
     fn record(&self) -> Option<Record> {

@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 
 use serde::{Serialize, de::DeserializeOwned};
 use serde_json::Value;
-use tsugi_engine::{Bot, ComponentError, Game, Line, OptionSpec, Options, Seat};
+use tsugi_engine::{Bot, ComponentError, Game, Line, OptionSpec, Options, Seat, Viewer};
 use tsugi_narrator::{Lang, Narrate, Words};
 use tsugi_players::{Advisor, Budget};
 
@@ -64,6 +64,11 @@ pub trait Shelved: Sync + Sized + 'static {
     /// The receipts of all seats from a view, where the game scores.
     fn receipts(&self, _game: &Self::Game, _view: &<Self::Game as Game>::View) -> Option<Vec<Vec<Line>>> {
         None
+    }
+
+    /// All there is, for looking back once the game is over; where nothing is private, what anybody sees.
+    fn everything(&self, game: &Self::Game, state: &<Self::Game as Game>::State) -> <Self::Game as Game>::View {
+        game.view(state, Viewer::Spectator)
     }
 
     /// The ids of all pieces in the order in which a state numbers them.

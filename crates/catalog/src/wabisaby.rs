@@ -82,6 +82,10 @@ impl Shelved for Shelf {
         Some(game.receipts(view))
     }
 
+    fn everything(&self, game: &WabiSaby, state: &State) -> View {
+        game.everything(state)
+    }
+
     fn hides(&self) -> bool {
         true
     }

@@ -265,3 +265,32 @@ held-pay = Who pays?
 held-pay-mine = With a card of yours
 held-pay-theirs = With a card of { $who }
 held-look = Both halves of your six cards; choose which half everybody sees
+
+## A game gone through again
+
+end-replay = Watch it again
+home-replay = Open a record from a file
+replay-title = Replay
+replay-past = You are watching the past
+replay-past-short = The past
+replay-choose = Choose a file
+replay-target = target: { $who }
+replay-far = other half: { $colour }
+replay-moment = Moment of the game
+replay-of = { $at } of { $last }
+replay-first = To the beginning
+replay-before = The move before
+replay-play = Play
+replay-pause = Pause
+replay-next = The next move
+replay-last = To the end
+replay-quiet = Nothing was to be seen of this move.
+replay-seen-by = Seen by
+replay-everything = Everything shown
+replay-as = { $who }, as it was known then
+replay-copy = Copy the address of this moment
+replay-open = Open a record
+replay-open-how = Choose a file, or drop it here. It is read by this server and kept nowhere.
+replay-no-record = { $file } is no record: it cannot be read as JSON.
+replay-account = This is one player’s account of a game. It tells what was seen; the table itself is not in it.
+replay-table = To the table

@@ -262,3 +262,32 @@ held-pay = Qui paie ?
 held-pay-mine = Avec une de vos cartes
 held-pay-theirs = Avec une carte de { $who }
 held-look = Les deux moitiés de vos six cartes ; choisissez celle que tous verront
+
+## Une partie revue
+
+end-replay = Revoir la partie
+home-replay = Ouvrir une partie depuis un fichier
+replay-title = Revoir
+replay-past = Vous regardez le passé
+replay-past-short = Le passé
+replay-choose = Choisir un fichier
+replay-target = cible : { $who }
+replay-far = autre moitié : { $colour }
+replay-moment = Moment de la partie
+replay-of = { $at } sur { $last }
+replay-first = Au début
+replay-before = Le coup précédent
+replay-play = Lire
+replay-pause = Pause
+replay-next = Le coup suivant
+replay-last = À la fin
+replay-quiet = De ce coup, rien n’était visible.
+replay-seen-by = Vu par
+replay-everything = Tout est montré
+replay-as = { $who }, avec ce qui était su alors
+replay-copy = Copier l’adresse de ce moment
+replay-open = Ouvrir une partie
+replay-open-how = Choisissez un fichier, ou déposez-le ici. Ce serveur le lit et ne le garde nulle part.
+replay-no-record = { $file } n’est pas une partie : ce n’est pas du JSON.
+replay-account = Voici le récit d’un seul joueur. Il dit ce qui a été vu ; la table elle-même n’y est pas.
+replay-table = Vers la table

@@ -9,6 +9,7 @@ service-unknown-table = There is no such table, or its link is needed to see it.
 service-unknown-game = There is no such game.
 service-unknown-bot = There is no such bot.
 service-unknown-seat = There is no such seat.
+service-bad-record = The record cannot be gone through: { $why }
 service-bad-setup = The table cannot be set up like that: { $why }
 service-wrong-key = This link opens nothing here.
 service-not-yours = This is not yours to do.

@@ -9,6 +9,7 @@ service-unknown-table = Cette table n’existe pas, ou il faut son lien pour la 
 service-unknown-game = Ce jeu n’existe pas.
 service-unknown-bot = Ce robot n’existe pas.
 service-unknown-seat = Cette place n’existe pas.
+service-bad-record = Cette partie ne peut pas être revue : { $why }
 service-bad-setup = La table ne peut pas être mise ainsi : { $why }
 service-wrong-key = Ce lien n’ouvre rien ici.
 service-not-yours = Ce n’est pas à vous de le faire.

@@ -22,11 +22,15 @@ pub struct File {
     pub lasting: bool,
 }
 
+/// Where the page itself stands, beside `/`: the page reads the rest of the address.
+const ROOMS: [&str; 3] = ["t", "replay", "learn"];
+
 /// The file at an address, packed where that is wanted and helps; the page itself stands at every address
-/// of a table.
+/// of a table, of a game gone through again and of a lesson.
 pub fn file(address: &str, packed: bool) -> Option<File> {
     let address = address.trim_start_matches('/');
-    let path = if address.is_empty() || address.starts_with("t/") { "index.html" } else { address };
+    let room = address.split('/').next().unwrap_or_default();
+    let path = if room.is_empty() || ROOMS.contains(&room) { "index.html" } else { address };
     let ending = path.rsplit_once('.').map_or("", |(_, ending)| ending);
     if ending == "gz" {
         return None;

@@ -21,8 +21,10 @@ fn the_page_stands_at_its_addresses() {
     let page = file("/", false).expect("there is a page");
     assert_eq!(page.kind, "text/html; charset=utf-8");
     assert!(!page.lasting);
-    let table = file("/t/abc", false).expect("and at every table");
-    assert_eq!(table.content, page.content);
+    for room in ["/t/abc", "/t/abc/replay/17", "/replay", "/replay/3", "/learn/kintsugi"] {
+        let same = file(room, false).unwrap_or_else(|| panic!("and at {room}"));
+        assert_eq!(same.content, page.content, "{room}");
+    }
     assert!(file("/no-such-file.js", false).is_none() && file("/index.html.gz", false).is_none());
     let script = addresses().into_iter().find(|address| is(address, "js")).expect("it has a script");
     let script = file(&script, true).expect("which is there");

@@ -52,6 +52,8 @@ pub(crate) enum Deed {
     PlayedAgain(String),
     /// The record, or an account of it for a viewer.
     Record(Option<Viewer>),
+    /// The record, once it is over.
+    Finished,
 }
 
 /// What a table answers.
@@ -78,7 +80,11 @@ impl Actor {
         match deed {
             Deed::Look if self.table.knows(who) => return Ok(self.landing(who)),
             Deed::Record(viewer) if self.table.knows(who) => return self.record(who, viewer, words),
-            Deed::Look | Deed::Record(_) => return Err(unknown()),
+            Deed::Finished if self.table.knows(who) && self.awaited().is_empty() => {
+                return self.record(who, None, words);
+            }
+            Deed::Finished if self.table.knows(who) => return Err(Refusal::new(Code::Running, words)),
+            Deed::Look | Deed::Record(_) | Deed::Finished => return Err(unknown()),
             _ => {}
         }
         let who = who.ok_or_else(unknown)?;
@@ -102,7 +108,7 @@ impl Actor {
                 }
                 None
             }
-            Deed::Enter(_) | Deed::Look | Deed::Record(_) => None,
+            Deed::Enter(_) | Deed::Look | Deed::Record(_) | Deed::Finished => None,
         };
         self.store(entry, who, words).await?;
         if matches!(deed, Deed::Enter(_) | Deed::Sit(_) | Deed::Begin | Deed::Swap(_)) {

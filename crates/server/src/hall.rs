@@ -24,6 +24,7 @@ use crate::{
     metrics::Metrics,
     pool::Pool,
     refusal::Refusal,
+    replays,
 };
 
 /// All tables that are in memory.
@@ -35,6 +36,7 @@ pub(crate) struct Hall {
     pub(crate) pool: Pool,
     pub(crate) metrics: Arc<Metrics>,
     pub(crate) limits: Limits,
+    pub(crate) replays: replays::Room,
     tables: Mutex<HashMap<String, mpsc::Sender<Message>>>,
     going_down: AtomicBool,
 }
@@ -54,8 +56,9 @@ impl Hall {
         let metrics = Arc::new(Metrics::default());
         let committer = Committer::start(store.clone(), metrics.clone());
         let pool = Pool::start(settings.bot_threads, metrics.clone());
-        let (limits, tables, going_down) = (Limits::default(), Mutex::default(), AtomicBool::new(false));
-        Arc::new(Self { settings, world, store, committer, pool, metrics, limits, tables, going_down })
+        let (limits, replays) = (Limits::default(), replays::Room::default());
+        let (tables, going_down) = (Mutex::default(), AtomicBool::new(false));
+        Arc::new(Self { settings, world, store, committer, pool, metrics, limits, replays, tables, going_down })
     }
 
     fn tables(&self) -> MutexGuard<'_, HashMap<String, mpsc::Sender<Message>>> {

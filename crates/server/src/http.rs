@@ -29,7 +29,7 @@ use crate::{
     openapi::{self, ROUTES},
     opening,
     refusal::{Refusal, status},
-    socket, tongues,
+    replays, socket, tongues,
     visitor::{Visitor, is_own_page},
 };
 
@@ -71,6 +71,8 @@ fn handler(method: &str, path: &str) -> Option<MethodRouter<Arc<Hall>>> {
         ("post", "/api/tables/{id}/links") => post(link),
         ("post", "/api/tables/{id}/rematch") => post(opening::rematch),
         ("get", "/api/tables/{id}/record") => get(record),
+        ("get", "/api/tables/{id}/replay") => get(replays::of_table),
+        ("post", "/api/replays") => post(replays::of_file).layer(DefaultBodyLimit::max(replays::LARGEST_RECORD)),
         ("get", "/api/tables/{id}/stream") => get(socket::open),
         ("get", "/api/tables/{id}/feed") => get(feed::open),
         ("get", "/api/openapi.json") => get(openapi::serve),
@@ -152,7 +154,7 @@ pub(crate) fn read<T: DeserializeOwned>(body: Result<Bytes, BytesRejection>, vis
 }
 
 /// Asks a table, whoever asks being known by a cookie alone.
-async fn asked(hall: &Arc<Hall>, id: &str, visitor: &Visitor, deed: Deed) -> Result<Answered, Refusal> {
+pub(crate) async fn asked(hall: &Arc<Hall>, id: &str, visitor: &Visitor, deed: Deed) -> Result<Answered, Refusal> {
     asked_by(hall, id, visitor, visitor.who.clone(), deed).await
 }
 

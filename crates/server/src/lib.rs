@@ -24,6 +24,7 @@ mod opening;
 mod pool;
 mod refusal;
 mod render;
+mod replays;
 mod serve;
 mod settings;
 mod socket;

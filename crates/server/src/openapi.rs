@@ -32,6 +32,7 @@ const fn post(
 
 const LANG: (&str, &str, &str) = ("lang", "string", "en or fr; else as the browser prefers");
 const VIEWER: (&str, &str, &str) = ("viewer", "string", "seat:0, seat:1, … or spectator");
+const EYES: (&str, &str, &str) = ("viewer", "string", "seat:0, seat:1, …, spectator or everything, the default");
 const KEY: (&str, &str, &str) = ("key", "string", "the key from a link's fragment, where you are not known yet");
 const SEAT: (&str, &str, &str) = ("seat", "integer", "which seat, from 0");
 const WORD: (&str, &str, &str) = ("word", "string", "a word of your own for the deal");
@@ -39,7 +40,7 @@ const NAME: (&str, &str, &str) = ("name", "string", "what you are called");
 const LANDING: &str = "the table, your seats in it, and where the link lands: seat, free, watch or replay";
 
 /// Every address the server answers.
-pub(crate) const ROUTES: [Route; 19] = [
+pub(crate) const ROUTES: [Route; 21] = [
     Route { fields: &[LANG], ..get("/api/games", "The games, with seats, options and bots", "a list of games") },
     Route {
         fields: &[LANG],
@@ -97,6 +98,20 @@ pub(crate) const ROUTES: [Route; 19] = [
             "a record or an account, as docs/records.md says",
         )
     },
+    Route {
+        fields: &[EYES, LANG],
+        ..get(
+            "/api/tables/{id}/replay",
+            "A finished game, moment by moment, as a seat knew it then or with everything shown",
+            "game, names, bots, options, viewer and moments",
+        )
+    },
+    post(
+        "/api/replays",
+        "The same of a record that you bring; of an account, what it tells",
+        &[("record", "object", "a record or an account, as docs/records.md says"), EYES],
+        "game, names, bots, options, viewer and moments",
+    ),
     Route {
         fields: &[
             VIEWER,

@@ -41,6 +41,14 @@ impl Refusal {
         Self { code, ruling: None, message: problem.sentence(words) }
     }
 
+    /// A record that cannot be gone through.
+    pub(crate) fn of_record(problem: &Problem, words: &Words) -> Self {
+        match problem {
+            Problem::UnknownGame { .. } => Self::of_problem(problem, words),
+            _ => Self::with(Code::BadRecord, words, &[("why", problem.sentence(words).into())]),
+        }
+    }
+
     /// The refusal of a game.
     pub(crate) fn of_game(refusal: tsugi_catalog::Refusal) -> Self {
         let code = match refusal.code {
@@ -56,7 +64,7 @@ impl Refusal {
 /// The one map from codes to statuses.
 pub(crate) fn status(code: Code) -> StatusCode {
     match code {
-        Code::Malformed | Code::BadSetup | Code::UnknownBot | Code::UnknownSeat | Code::Future => {
+        Code::Malformed | Code::BadSetup | Code::BadRecord | Code::UnknownBot | Code::UnknownSeat | Code::Future => {
             StatusCode::BAD_REQUEST
         }
         Code::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,

@@ -8,8 +8,9 @@ use ts_rs::{Config, TS};
 
 use crate::{
     Act, Answer, Asked, Bye, Code, Done, Entered, Entering, Explain, Explained, Fault, GameDoc, Hello, Hint, Hinted,
-    Landing, Lands, Leaving, Linked, Linking, NewSeat, NewTable, Offer, Pong, Refused, Rematched, SeatDoc, Sitting,
-    Swapping, TableDoc, TableLine, Tables, ToClient, ToServer, Undo, Undoing, Undone, Update, Who,
+    Landing, Lands, Leaving, Linked, Linking, NewSeat, NewTable, Offer, Opening, Past, Pong, Refused, Rematched,
+    Replay, SeatDoc, Sitting, Swapping, TableDoc, TableLine, Tables, ToClient, ToServer, Undo, Undoing, Undone, Update,
+    Who,
 };
 
 /// What the engine says of a game's end is told in words; the page asks only whether it is over.
@@ -41,6 +42,9 @@ fn declarations() -> Vec<String> {
         declared::<TableLine>(),
         declared::<Tables>(),
         declared::<GameDoc>(),
+        declared::<Opening>(),
+        declared::<Past>(),
+        declared::<Replay>(),
         declared::<Fault>(),
         declared::<Act>(),
         declared::<Undo>(),

@@ -23,6 +23,8 @@ pub enum Code {
     UnknownSeat,
     /// The table cannot be set up like that.
     BadSetup,
+    /// The record cannot be gone through.
+    BadRecord,
     /// That key opens nothing.
     WrongKey,
     /// Only who sits there, or who made the table, may do that.

@@ -6,6 +6,7 @@
 mod bindings;
 mod code;
 mod documents;
+mod replay;
 mod to_client;
 mod to_server;
 
@@ -14,6 +15,7 @@ pub use documents::{
     Entered, Entering, Fault, Faulty, GameDoc, Landing, Lands, Leaving, Linked, Linking, NewSeat, NewTable, Rematched,
     SeatDoc, Sitting, Swapping, TableDoc, TableLine, Tables, Who,
 };
+pub use replay::{Opening, Past, Replay};
 pub use to_client::{
     Asked, Bye, Done, Explained, Hello, Hinted, Offer, Pong, Refused, ToClient, Undoing, Undone, Update,
 };

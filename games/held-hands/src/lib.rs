@@ -131,6 +131,11 @@ impl Imagine for HeldHands {
 }
 
 impl HeldHands {
+    /// All there is, for looking back once the game is over.
+    pub fn everything(&self, state: &State) -> View {
+        view::everything(state)
+    }
+
     /// Whether what a seat is shown now is for its eyes alone: the look at the start (R27), and with
     /// the memory aid what it remembers of it (R26).
     pub fn is_private(&self, state: &State, seat: Seat) -> bool {

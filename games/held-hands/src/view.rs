@@ -169,6 +169,15 @@ pub(crate) fn view(state: &State, viewer: Viewer) -> View {
     }
 }
 
+/// All there is, for looking back once the game is over: what everybody sees, and both halves of every card held.
+pub(crate) fn everything(state: &State) -> View {
+    let mut view = view(state, Viewer::Spectator);
+    if let Some(memory) = &mut view.memory {
+        memory.hands = state.hands.map(|hand| hand.cards);
+    }
+    view
+}
+
 /// R27: whether a seat looks at both sides of its six.
 pub(crate) fn looks(state: &State, seat: Seat) -> bool {
     state.phase == Phase::ChoosingFans && state.hand(seat).fan.is_none()

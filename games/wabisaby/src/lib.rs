@@ -117,6 +117,13 @@ impl Game for WabiSaby {
     }
 }
 
+impl WabiSaby {
+    /// All there is, for looking back once the game is over.
+    pub fn everything(&self, state: &State) -> View {
+        view::everything(self, state)
+    }
+}
+
 impl Imagine for WabiSaby {
     fn imagine(&self, view: &View, chance: &mut dyn Chance) -> State {
         imagine::imagine(self, view, chance)

@@ -131,6 +131,10 @@ pub struct View {
     pub hands: Vec<[Seen; HAND]>,
     /// What was seen earlier and can still be placed.
     pub memory: Vec<Note>,
+    /// The targets of all, for looking back once the game is over; in play nobody has them.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, ts(optional, type = "number[]"))]
+    pub targets: Vec<Seat>,
 }
 
 /// What a viewer may know of this state.
@@ -161,7 +165,25 @@ pub(crate) fn view(game: &WabiSaby, state: &State, viewer: Viewer) -> View {
         showcase,
         hands,
         memory,
+        targets: Vec::new(),
     }
+}
+
+/// All there is, for looking back once the game is over: every card's face, and the targets.
+pub(crate) fn everything(game: &WabiSaby, state: &State) -> View {
+    let mut whole = view(game, state, Viewer::Spectator);
+    let alone = game.seats == 1;
+    for (seat, hand) in Seat::all(game.seats).zip(&mut whole.hands) {
+        let cards =
+            if alone { state.solo.hand.map(|lying| lying.card) } else { state.hand(seat).map(|held| held.card) };
+        *hand = cards.map(Seen::Face);
+    }
+    if !alone {
+        whole.showcase = state.showcase.iter().map(|lying| Seen::Face(lying.card)).collect();
+        whole.targets = state.targets[..game.seats].to_vec();
+    }
+    whole.memory.clear();
+    whole
 }
 
 fn phase(game: &WabiSaby, state: &State, viewer: Viewer) -> PhaseView {

@@ -1,6 +1,6 @@
 // The plain requests.
 
-import type { Entered, Fault, GameDoc, Landing, Linked, NewTable, Rematched, Tables } from '../wire';
+import type { Entered, Fault, GameDoc, Landing, Linked, NewTable, Rematched, Replay, Tables } from '../wire';
 import { words } from './words.svelte';
 
 /** A request that was refused, in words. */
@@ -49,5 +49,7 @@ export const api = {
   swap: (id: string, seat: number, bot: string | null) => asked<Landing>('POST', `/tables/${id}/swap`, { seat, bot }),
   leave: (id: string, seat: number) => asked<Landing>('POST', `/tables/${id}/leave`, { seat }),
   link: (id: string, seat: number) => asked<Linked>('POST', `/tables/${id}/links`, { seat }),
+  replay: (id: string, viewer: string) => asked<Replay>('GET', `/tables/${id}/replay?viewer=${viewer}`),
+  replayOf: (record: unknown, viewer: string) => asked<Replay>('POST', '/replays', { record, viewer }),
   rematch: (id: string) => asked<Rematched>('POST', `/tables/${id}/rematch`, {}),
 };

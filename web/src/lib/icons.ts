@@ -9,6 +9,13 @@ export const ICONS = {
   log: 'M6 4v16M10 7h8M10 12h8M10 17h5',
   lamp: 'M8 4h8l2 11H6zM12 15v5M8.5 20h7',
   shut: 'M6 6l12 12M18 6L6 18',
+  first: 'M7 5v14M19 5l-9 7 9 7z',
+  last: 'M17 5v14M5 5l9 7-9 7z',
+  prev: 'M16 5l-9 7 9 7z',
+  next: 'M8 5l9 7-9 7z',
+  play: 'M7 4l13 8-13 8z',
+  pause: 'M8 5v14M16 5v14',
+  download: 'M12 4v11M8 11l4 4 4-4M5 20h14',
   copy: 'M9 9h10v11H9zM15 9V4H5v11h4',
 } as const;
 

@@ -1,4 +1,4 @@
-// Where the page is: the first visit, or a table.
+// Where the page is: the first visit, a table, or a game gone through again.
 
 function path(): string {
   return location.pathname;
@@ -20,6 +20,12 @@ class Route {
   /** The table that is shown, if one is. */
   get table(): string | null {
     return /^\/t\/([A-Za-z0-9_-]+)$/.exec(this.path)?.[1] ?? null;
+  }
+
+  /** The game that is gone through again, if one is: whose table, and at which moment. */
+  get replay(): { table: string | null; at: number | null } | null {
+    const found = /^(?:\/t\/([A-Za-z0-9_-]+))?\/replay(?:\/(\d+))?$/.exec(this.path);
+    return found && { table: found[1] ?? null, at: found[2] === undefined ? null : Number(found[2]) };
   }
 }
 

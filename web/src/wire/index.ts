@@ -2,7 +2,7 @@
 
 export type Status = { awaiting: number[] } | { over: unknown };
 
-export type Code = "malformed" | "too_large" | "not_found" | "unknown_table" | "unknown_game" | "unknown_bot" | "unknown_seat" | "bad_setup" | "wrong_key" | "not_yours" | "taken" | "full" | "not_begun" | "begun" | "not_your_turn" | "game_over" | "running" | "illegal" | "stale" | "future" | "kept" | "silent" | "nothing_asked" | "no_hints" | "too_many" | "wrong_origin" | "timed_out" | "unavailable" | "broken" | "going_down" | "too_slow";
+export type Code = "malformed" | "too_large" | "not_found" | "unknown_table" | "unknown_game" | "unknown_bot" | "unknown_seat" | "bad_setup" | "bad_record" | "wrong_key" | "not_yours" | "taken" | "full" | "not_begun" | "begun" | "not_your_turn" | "game_over" | "running" | "illegal" | "stale" | "future" | "kept" | "silent" | "nothing_asked" | "no_hints" | "too_many" | "wrong_origin" | "timed_out" | "unavailable" | "broken" | "going_down" | "too_slow";
 
 export type Who = "open" | "person" | "away" | "bot";
 
@@ -247,6 +247,68 @@ bots: Array<string>,
  * Whether the rules forbid players every word.
  */
 silent: boolean, };
+
+export type Opening = { 
+/**
+ * The record, or one viewer's account.
+ */
+record: unknown, 
+/**
+ * Whose eyes: `seat:0`, `spectator` or `everything`, which it is where nothing is said.
+ */
+viewer?: string, };
+
+export type Past = { 
+/**
+ * Who made the entry; none for the set-up.
+ */
+seat?: number, 
+/**
+ * Whether it took choices back.
+ */
+undone?: boolean, 
+/**
+ * What was told of it.
+ */
+told: Array<string>, 
+/**
+ * What was seen then.
+ */
+view?: unknown, 
+/**
+ * Whose choice was awaited then, or how it ended.
+ */
+status?: Status, 
+/**
+ * The receipts of all seats then, where the game scores.
+ */
+receipts?: unknown[], };
+
+export type Replay = { 
+/**
+ * The game's id.
+ */
+game: string, 
+/**
+ * What the players are called, by seat.
+ */
+names: Array<string>, 
+/**
+ * Which seats bots played, by name; empty where none did.
+ */
+bots: Array<string | null>, 
+/**
+ * By which options.
+ */
+options: Record<string, unknown>, 
+/**
+ * Whose eyes: `seat:0`, `spectator` or `everything`.
+ */
+viewer: string, 
+/**
+ * The set-up, then every entry. An account has one moment, told but not shown.
+ */
+moments: Array<Past>, };
 
 export type Fault = { 
 /**

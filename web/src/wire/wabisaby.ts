@@ -108,4 +108,8 @@ hands: Seen[][],
 /**
  * What was seen earlier and can still be placed.
  */
-memory: Array<Note>, };
+memory: Array<Note>, 
+/**
+ * The targets of all, for looking back once the game is over; in play nobody has them.
+ */
+targets?: number[], };

@@ -8,4 +8,5 @@ mod files;
 mod golden;
 mod kept;
 mod mutation;
+mod replay;
 mod states;

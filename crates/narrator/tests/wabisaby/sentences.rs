@@ -229,6 +229,7 @@ fn playing() -> View {
             Note { at: Spot::Hand { seat: NORA, place: place(1) }, card: card(2) },
             Note { at: Spot::Showcase { slot: slot(0) }, card: card(0) },
         ],
+        targets: Vec::new(),
     }
 }
 

@@ -78,6 +78,13 @@ async fn every_wrong_request_has_its_status_its_code_and_a_sentence() {
         ("POST", format!("{table}/links"), json!({ "seat": 0 }).to_string(), 403, "not_yours"),
         ("POST", format!("{table}/rematch"), String::new(), 403, "not_yours"),
         ("GET", format!("{table}/record"), String::new(), 409, "not_begun"),
+        ("GET", format!("{table}/replay"), String::new(), 409, "not_begun"),
+        ("GET", format!("{table}/replay?viewer=seat:x"), String::new(), 400, "unknown_seat"),
+        ("GET", format!("/api/tables/{nowhere}/replay"), String::new(), 404, "unknown_table"),
+        ("POST", "/api/replays".into(), "{".into(), 400, "malformed"),
+        ("POST", "/api/replays".into(), json!({ "record": 7 }).to_string(), 400, "bad_record"),
+        ("POST", "/api/replays".into(), json!({ "record": { "format": 99 } }).to_string(), 400, "bad_record"),
+        ("POST", "/api/replays".into(), "x".repeat(2 << 20), 413, "too_large"),
         ("GET", "/api/nothing".into(), String::new(), 404, "not_found"),
         ("GET", "/api/games/chess/rules".into(), String::new(), 404, "unknown_game"),
     ];
@@ -155,6 +162,16 @@ async fn a_seat_that_is_not_ones_own_gives_no_stream() {
     let foreign = host.clone().with_header("Origin", "http://evil.example");
     assert!(refused(&foreign, "").await.expect("refused").contains("403"));
     assert!(refused(&host, "").await.is_none());
+    house.close().await;
+}
+
+/// While it runs, a game shows nothing of itself but through its streams and accounts.
+#[tokio::test]
+async fn a_running_game_cannot_be_gone_through() {
+    let house = House::open().await;
+    let (id, host, _) = table_of_two(&house, "held-hands").await;
+    let answer = host.clone().get(&format!("/api/tables/{id}/replay")).await.expect("an answer");
+    assert_eq!((answer.status, &answer.body["error"]["code"]), (409, &json!("running")), "{}", answer.body);
     house.close().await;
 }
 

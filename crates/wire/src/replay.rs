@@ -1,0 +1,69 @@
+//! Documents of a game that is gone through again.
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use tsugi_engine::{Options, Seat, Status};
+
+use crate::Json;
+
+/// A record that somebody wants to go through.
+#[derive(Clone, Debug, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, ts(optional_fields))]
+#[serde(deny_unknown_fields)]
+pub struct Opening {
+    /// The record, or one viewer's account.
+    #[cfg_attr(test, ts(type = "unknown"))]
+    pub record: Value,
+    /// Whose eyes: `seat:0`, `spectator` or `everything`, which it is where nothing is said.
+    #[serde(default)]
+    pub viewer: Option<String>,
+}
+
+/// A game, moment by moment.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Replay {
+    /// The game's id.
+    pub game: String,
+    /// What the players are called, by seat.
+    pub names: Vec<String>,
+    /// Which seats bots played, by name; empty where none did.
+    pub bots: Vec<Option<String>>,
+    /// By which options.
+    #[cfg_attr(test, ts(type = "Record<string, unknown>"))]
+    pub options: Options,
+    /// Whose eyes: `seat:0`, `spectator` or `everything`.
+    pub viewer: String,
+    /// The set-up, then every entry. An account has one moment, told but not shown.
+    pub moments: Vec<Past>,
+}
+
+/// A moment of a game.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, ts(optional_fields))]
+pub struct Past {
+    /// Who made the entry; none for the set-up.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional, type = "number"))]
+    pub seat: Option<Seat>,
+    /// Whether it took choices back.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
+    pub undone: bool,
+    /// What was told of it.
+    pub told: Vec<String>,
+    /// What was seen then.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional, type = "unknown"))]
+    pub view: Option<Json>,
+    /// Whose choice was awaited then, or how it ended.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional, type = "Status"))]
+    pub status: Option<Status>,
+    /// The receipts of all seats then, where the game scores.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional, type = "unknown[]"))]
+    pub receipts: Option<Vec<Value>>,
+}

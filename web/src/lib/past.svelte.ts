@@ -1,0 +1,65 @@
+// A game that is over, at one of its moments: what a table's component is given in place of a stream.
+
+import type { Replay, TableDoc } from '../wire';
+import type { ReceiptLine, Stream } from './stream.svelte';
+
+/** Everything a table may read or call. */
+export type Followed = Pick<Stream, keyof Stream>;
+
+export class Past implements Followed {
+  at = $state(0);
+  readonly viewer: string;
+  readonly table: TableDoc;
+  // Nothing can be chosen in the past.
+  readonly legal: unknown[] = [];
+  readonly offers: string[] = [];
+  readonly ask = '';
+  readonly undo = null;
+  readonly online = true;
+  readonly refused = '';
+  readonly waiting = false;
+  readonly hint = null;
+  readonly explained = null;
+  readonly gone = '';
+
+  private moment = $derived.by(() => this.replay.moments[this.at]!);
+  view = $derived(this.moment.view);
+  status = $derived(this.moment.status ?? null);
+  receipts = $derived((this.moment.receipts ?? []) as ReceiptLine[][]);
+  version = $derived(this.at);
+  told = $derived.by(() => this.replay.moments.slice(0, this.at + 1).flatMap(({ told }) => told));
+  end = $derived.by(() => (this.status && 'over' in this.status ? (this.moment.told.at(-1) ?? '') : ''));
+
+  constructor(
+    readonly replay: Replay,
+    at: number,
+  ) {
+    this.viewer = replay.viewer;
+    this.table = {
+      id: '',
+      game: replay.game,
+      options: replay.options,
+      seats: replay.names.map((name, seat) => ({ name, who: replay.bots[seat] ? 'bot' : 'person' })),
+      public: false,
+      hints: false,
+      begun: true,
+      commitment: '',
+      words: [],
+    };
+    this.go(at);
+  }
+
+  get last(): number {
+    return this.replay.moments.length - 1;
+  }
+
+  go(to: number): void {
+    this.at = Math.max(0, Math.min(this.last, Math.round(to) || 0));
+  }
+
+  act = (): void => {};
+  takeBack = (): void => {};
+  explain = (): void => {};
+  askHint = (): void => {};
+  close = (): void => {};
+}
