@@ -28,6 +28,10 @@ pub struct Happened {
 
 /// A table that a service keeps. Nothing that it says to a viewer holds what that viewer may not know.
 pub trait Live: Session {
+    /// How many choices stand.
+    fn choices(&self) -> usize;
+    /// Whether two texts are the same choice.
+    fn is_same(&self, one: &RawValue, other: &RawValue) -> bool;
     /// Plays a choice.
     fn choose(&mut self, seat: Seat, action: &RawValue, words: &Words) -> Result<(), Refusal>;
     /// The set-up, for the store.
@@ -128,6 +132,15 @@ impl<S: Shelved> Seated<S> {
 }
 
 impl<S: Shelved> Live for Seated<S> {
+    fn choices(&self) -> usize {
+        self.table.choices()
+    }
+
+    fn is_same(&self, one: &RawValue, other: &RawValue) -> bool {
+        let action = |text| read::<<S::Game as Game>::Action>(text).ok();
+        action(one).is_some_and(|one| action(other) == Some(one))
+    }
+
     fn choose(&mut self, seat: Seat, action: &RawValue, words: &Words) -> Result<(), Refusal> {
         let action = serde_json::from_str(action.get()).map_err(|error| Refusal {
             code: Code::Malformed,

@@ -294,3 +294,12 @@ replay-open-how = Choose a file, or drop it here. It is read by this server and 
 replay-no-record = { $file } is no record: it cannot be read as JSON.
 replay-account = This is one player’s account of a game. It tells what was seen; the table itself is not in it.
 replay-table = To the table
+
+## Lessons
+
+home-learn = Learn
+lesson-title = The lesson
+lesson-step = Step { $step } of { $of }
+lesson-done = The lesson is over
+lesson-show = Show me
+lesson-leave = Leave the lesson

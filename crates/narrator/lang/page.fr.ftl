@@ -291,3 +291,12 @@ replay-open-how = Choisissez un fichier, ou déposez-le ici. Ce serveur le lit e
 replay-no-record = { $file } n’est pas une partie : ce n’est pas du JSON.
 replay-account = Voici le récit d’un seul joueur. Il dit ce qui a été vu ; la table elle-même n’y est pas.
 replay-table = Vers la table
+
+## Leçons
+
+home-learn = Apprendre
+lesson-title = La leçon
+lesson-step = Étape { $step } sur { $of }
+lesson-done = La leçon est finie
+lesson-show = Montrez-moi
+lesson-leave = Quitter la leçon

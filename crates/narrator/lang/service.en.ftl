@@ -20,6 +20,7 @@ service-begun = The game has begun.
 service-not-your-turn = It is not your turn.
 service-game-over = The game is over.
 service-running = The game still runs.
+service-lesson = Another time. In this lesson: { $todo }
 service-illegal = The rules do not allow it.
 service-stale = The table has gone on since; look again before choosing.
 service-future = The table is only at version { $version }.

@@ -20,6 +20,7 @@ service-begun = La partie a commencé.
 service-not-your-turn = Ce n’est pas votre tour.
 service-game-over = La partie est finie.
 service-running = La partie est encore en cours.
+service-lesson = Une autre fois. Dans cette leçon : { $todo }
 service-illegal = Les règles ne le permettent pas.
 service-stale = La table a avancé depuis ; regardez-la avant de choisir.
 service-future = La table n’en est qu’à la version { $version }.

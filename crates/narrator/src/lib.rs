@@ -22,4 +22,4 @@ pub use layout::{WIDTH, in_columns, wrap};
 pub use narrate::Narrate;
 pub use phrases::{PHRASES, is_phrase};
 pub use speaker::Speaker;
-pub use words::{Arg, COMMAND, COMMON, PAGE, SERVICE, Words};
+pub use words::{Arg, COMMAND, COMMON, LESSONS, PAGE, SERVICE, Words};

@@ -14,6 +14,9 @@ pub const COMMAND: [&str; 2] = [include_str!("../lang/command.en.ftl"), include_
 /// Words of the service, English and French, as Fluent files.
 pub const SERVICE: [&str; 2] = [include_str!("../lang/service.en.ftl"), include_str!("../lang/service.fr.ftl")];
 
+/// Words of the lessons, English and French, as Fluent files.
+pub const LESSONS: [&str; 2] = [include_str!("../lang/lessons.en.ftl"), include_str!("../lang/lessons.fr.ftl")];
+
 /// Words of the page, English and French, as Fluent files; the page reads them by itself.
 pub const PAGE: [&str; 2] = [include_str!("../lang/page.en.ftl"), include_str!("../lang/page.fr.ftl")];
 
@@ -104,7 +107,7 @@ impl Words {
         let mut bundle = FluentBundle::new_concurrent(vec![locale]);
         // Isolation marks are for mixed directions of writing; a terminal would show them.
         bundle.set_use_isolating(false);
-        for texts in [COMMON, COMMAND, SERVICE, PHRASES].into_iter().chain(game) {
+        for texts in [COMMON, COMMAND, SERVICE, LESSONS, PHRASES].into_iter().chain(game) {
             // Whatever is sound of a damaged file is still said; the tests refuse damaged files.
             let resource = FluentResource::try_new(texts[lang.index()].to_owned());
             bundle.add_resource_overriding(resource.unwrap_or_else(|(sound, _)| sound));
@@ -129,6 +132,12 @@ impl Words {
     /// Whether there is such a message.
     pub fn has(&self, id: &str) -> bool {
         self.bundle.get_message(id).is_some_and(|message| message.value().is_some())
+    }
+
+    /// A part of a message that takes no arguments: its title, say; none where it has no such part.
+    pub fn part(&self, id: &str, part: &str) -> Option<String> {
+        let pattern = self.bundle.get_message(id)?.get_attribute(part)?.value();
+        Some(self.bundle.format_pattern(pattern, None, &mut Vec::new()).into_owned())
     }
 
     /// The message of that id with these arguments; a missing one gives its id back in `‹›`.

@@ -8,7 +8,7 @@ use fluent_syntax::{
 };
 use tsugi_broken_and_beautiful::{ENGLISH, FRENCH, HOW_TO_PLAY, Pottery};
 use tsugi_held_hands::HeldHands;
-use tsugi_narrator::{COMMAND, COMMON, Lang, Narrate, PAGE, PHRASES, SERVICE, WIDTH, Words};
+use tsugi_narrator::{COMMAND, COMMON, LESSONS, Lang, Narrate, PAGE, PHRASES, SERVICE, WIDTH, Words};
 use tsugi_unbroken::Unbroken;
 use tsugi_wabisaby::WabiSaby;
 
@@ -130,7 +130,8 @@ fn faults([english, french]: [&str; 2]) -> Vec<String> {
 /// The words of each game, with those that all share.
 fn games() -> Vec<[String; 2]> {
     let games = [Pottery::WORDS, Unbroken::WORDS, HeldHands::WORDS, WabiSaby::WORDS];
-    let shared = |lang: usize| [COMMON[lang], COMMAND[lang], PHRASES[lang], SERVICE[lang], PAGE[lang]].join("\n");
+    let shared =
+        |lang: usize| [COMMON[lang], COMMAND[lang], PHRASES[lang], SERVICE[lang], LESSONS[lang], PAGE[lang]].join("\n");
     games.map(|words| [0, 1].map(|lang| [shared(lang).as_str(), words[lang]].join("\n"))).into()
 }
 

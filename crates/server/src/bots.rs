@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use tokio::time::timeout;
+use tsugi_catalog::Pondering;
 use tsugi_engine::{Seat, Viewer};
 use tsugi_narrator::{Lang, Words};
 use tsugi_wire::{Code, Hinted, Json, Offer, ToClient};
@@ -53,7 +54,10 @@ impl Actor {
             return;
         }
         let Some((seat, bot)) = self.table.awaited_bot() else { return };
-        let pondering = self.table.game.as_ref().and_then(|game| game.ponder(seat, &bot).ok().flatten());
+        let pondering = match self.table.scripted(seat) {
+            Some(action) => Some(Box::new(move || action) as Pondering),
+            None => self.table.game.as_ref().and_then(|game| game.ponder(seat, &bot).ok().flatten()),
+        };
         let Some(pondering) = pondering else { return };
         let answered = self.hall.pool.ask(pondering);
         self.pondering = Some((version, seat));

@@ -37,6 +37,7 @@ impl Hosted {
         if act.version < self.asked(seat) {
             return Err(Refusal::new(Code::Stale, words));
         }
+        self.keeps_to_the_lesson(seat, &act.action, words)?;
         self.choose(seat, Some(act.id.clone()), &act.action, words).map(Decided::New)
     }
 
@@ -244,7 +245,9 @@ impl Hosted {
     /// An awaited seat for which a bot plays, with the bot's name.
     pub(crate) fn awaited_bot(&self) -> Option<(Seat, String)> {
         let seats = self.status().map(awaited)?;
-        seats.iter().find_map(|seat| self.occupant(seat).bot.map(|bot| (seat, bot)))
+        // In a lesson each waits for the own step, also where the rules let several choose at once.
+        let comes = |seat: &Seat| self.wanted().is_none_or(|step| step.seat == *seat);
+        seats.iter().filter(comes).find_map(|seat| self.occupant(seat).bot.map(|bot| (seat, bot)))
     }
 }
 

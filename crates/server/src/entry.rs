@@ -50,6 +50,9 @@ pub(crate) struct Created {
     pub(crate) public: bool,
     pub(crate) hints: bool,
     pub(crate) at: u64,
+    /// Whether it is the table of the game's lesson.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub(crate) lesson: bool,
 }
 
 /// Who sits somewhere: a holder, a bot, a bot for a holder who is away, or nobody.

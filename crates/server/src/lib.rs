@@ -17,6 +17,7 @@ mod hall;
 mod hosted;
 mod http;
 mod identity;
+mod lessons;
 mod limits;
 mod metrics;
 mod openapi;

@@ -57,6 +57,7 @@ pub(crate) const ROUTES: [Route; 21] = [
             ("options", "object", "the options that are said"),
             ("public", "boolean", "whether anybody may find and watch it"),
             ("hints", "boolean", "whether bots advise who asks"),
+            ("lesson", "boolean", "whether it is the table of the game's lesson"),
             NAME,
             WORD,
         ],

@@ -8,7 +8,7 @@ use axum::{
     http::StatusCode,
     response::Response,
 };
-use tsugi_catalog::{Setup, find};
+use tsugi_catalog::{Setup, find, lesson};
 use tsugi_engine::Seat;
 use tsugi_narrator::Words;
 use tsugi_table::{Deal, to_hex};
@@ -21,6 +21,7 @@ use crate::{
     hall::Hall,
     http::{Shared, asked_by, entered, json, read, refuse, too_many, with_cookie},
     identity::Hashed,
+    lessons,
     refusal::Refusal,
     visitor::Visitor,
 };
@@ -61,11 +62,17 @@ async fn start_if_full(
 /// The first entry of a table, and the key of its link.
 fn created(hall: &Hall, wish: &NewTable, host: &Hashed, words: &Words) -> Result<(Created, String), Refusal> {
     let listing = find(&wish.game).map_err(|problem| Refusal::of_problem(&problem, words))?;
+    let lesson = lesson(&wish.game).filter(|_| wish.lesson);
+    let taught = lesson.map(|lesson| lessons::table_of(wish, lesson));
+    let wish = taught.as_ref().unwrap_or(wish);
     let seats = wish.seats.iter().enumerate().map(|(number, seat)| {
         let place = Seat::new(number).ok_or_else(|| Refusal::new(Code::UnknownSeat, words))?;
         occupant(seat, place, wish.name.as_deref(), host, words)
     });
-    let seats = seats.collect::<Result<Vec<Occupant>, Refusal>>()?;
+    let mut seats = seats.collect::<Result<Vec<Occupant>, Refusal>>()?;
+    for (occupant, name) in seats.iter_mut().skip(1).zip(lesson.iter().flat_map(|lesson| &lesson.names)) {
+        occupant.name.clone_from(name);
+    }
     for bot in seats.iter().filter_map(|occupant| occupant.bot.as_deref()) {
         check_bot(listing, bot, words)?;
     }
@@ -88,11 +95,12 @@ fn created(hall: &Hall, wish: &NewTable, host: &Hashed, words: &Words) -> Result
         seats,
         host: host.clone(),
         invite: Hashed::of(&key),
-        secret: to_hex(&secret),
+        secret: lesson.map_or_else(|| to_hex(&secret), |lesson| lesson.deal().secret()),
         words: word.into_iter().collect(),
         public: wish.public,
         hints: wish.hints,
         at: hall.world.now(),
+        lesson: lesson.is_some(),
     };
     Ok((created, to_hex(&key)))
 }
@@ -143,7 +151,8 @@ async fn again(hall: &Arc<Hall>, id: &str, visitor: &Visitor) -> Result<String, 
     };
     let seats: Vec<Occupant> = was.seats.iter().map(back).collect();
     let at = hall.world.now();
-    let created = Created { seats, secret: to_hex(&secret), words: Vec::new(), host: who.clone(), at, ..*was };
+    let (secret, words_of_players, lesson) = (to_hex(&secret), Vec::new(), false);
+    let created = Created { seats, secret, words: words_of_players, host: who.clone(), at, lesson, ..*was };
     let table = hall.open(created, words).await?;
     asked_by(hall, &table, visitor, Some(who.clone()), Deed::Enter(tsugi_wire::Entering::default())).await?;
     asked_by(hall, id, visitor, Some(who.clone()), Deed::PlayedAgain(table.clone())).await?;

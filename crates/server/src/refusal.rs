@@ -80,7 +80,8 @@ pub(crate) fn status(code: Code) -> StatusCode {
         | Code::Illegal
         | Code::Stale
         | Code::Kept
-        | Code::NothingAsked => StatusCode::CONFLICT,
+        | Code::NothingAsked
+        | Code::Lesson => StatusCode::CONFLICT,
         Code::TooMany => StatusCode::TOO_MANY_REQUESTS,
         Code::TimedOut => StatusCode::REQUEST_TIMEOUT,
         Code::Unavailable | Code::GoingDown | Code::TooSlow => StatusCode::SERVICE_UNAVAILABLE,

@@ -141,6 +141,7 @@ impl Hosted {
         }
         let Viewer::Seat(seat) = lens.viewer else { return };
         update.legal = Some(game.allowed(seat));
+        update.lesson = self.taught(seat, lens.words);
         if lens.wishes.undo {
             update.undo = Some(undoing(seat, game.as_ref(), lens.words));
         }

@@ -226,6 +226,11 @@ impl<G: Game> Table<G> {
         (!legal.is_empty()).then(|| Thought::new(self.game.clone(), self.state.clone(), seat, legal, luck))
     }
 
+    /// How many choices stand.
+    pub fn choices(&self) -> usize {
+        self.standing.len()
+    }
+
     /// The last choice that stands.
     pub fn last_choice(&self) -> Option<&Choice<G>> {
         self.standing.last().and_then(|&entry| self.choice(entry))

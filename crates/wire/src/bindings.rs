@@ -9,8 +9,8 @@ use ts_rs::{Config, TS};
 use crate::{
     Act, Answer, Asked, Bye, Code, Done, Entered, Entering, Explain, Explained, Fault, GameDoc, Hello, Hint, Hinted,
     Landing, Lands, Leaving, Linked, Linking, NewSeat, NewTable, Offer, Opening, Past, Pong, Refused, Rematched,
-    Replay, SeatDoc, Sitting, Swapping, TableDoc, TableLine, Tables, ToClient, ToServer, Undo, Undoing, Undone, Update,
-    Who,
+    Replay, SeatDoc, Sitting, Swapping, TableDoc, TableLine, Tables, Taught, ToClient, ToServer, Undo, Undoing, Undone,
+    Update, Who,
 };
 
 /// What the engine says of a game's end is told in words; the page asks only whether it is over.
@@ -55,6 +55,7 @@ fn declarations() -> Vec<String> {
         declared::<Hello>(),
         declared::<Undone>(),
         declared::<Undoing>(),
+        declared::<Taught>(),
         declared::<Update>(),
         declared::<Done>(),
         declared::<Refused>(),

@@ -25,6 +25,8 @@ pub enum Code {
     BadSetup,
     /// The record cannot be gone through.
     BadRecord,
+    /// The lesson wants another choice.
+    Lesson,
     /// That key opens nothing.
     WrongKey,
     /// Only who sits there, or who made the table, may do that.

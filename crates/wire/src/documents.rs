@@ -36,6 +36,10 @@ pub struct NewTable {
     #[serde(default)]
     #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
     pub hints: bool,
+    /// Whether it is the table of the game's lesson: then its seats, options and luck are the lesson's.
+    #[serde(default)]
+    #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
+    pub lesson: bool,
 }
 
 /// How a seat is wanted: `"open"`, `"mine"`, `{"guest":"Nora"}` or `{"bot":"casual"}`.

@@ -17,7 +17,7 @@ pub use documents::{
 };
 pub use replay::{Opening, Past, Replay};
 pub use to_client::{
-    Asked, Bye, Done, Explained, Hello, Hinted, Offer, Pong, Refused, ToClient, Undoing, Undone, Update,
+    Asked, Bye, Done, Explained, Hello, Hinted, Offer, Pong, Refused, Taught, ToClient, Undoing, Undone, Update,
 };
 pub use to_server::{Act, Answer, Explain, Hint, ToServer, Undo};
 

@@ -99,6 +99,31 @@ pub struct Update {
     /// How it ended, in words; by wish.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub end: Option<String>,
+    /// What a learner is told now, at the table of a lesson.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub lesson: Option<Taught>,
+}
+
+/// What a learner is told before a move.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, ts(optional_fields))]
+pub struct Taught {
+    /// The step, from 1; one more than there are once the lesson is over.
+    pub step: usize,
+    /// How many steps there are.
+    pub of: usize,
+    /// What it is about.
+    pub title: String,
+    /// What is to be known.
+    pub text: String,
+    /// What is to be done; nothing once the lesson is over.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub todo: Option<String>,
+    /// The choice that is meant.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional, type = "unknown"))]
+    pub action: Option<Json>,
 }
 
 /// What was taken back.

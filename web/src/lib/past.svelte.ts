@@ -19,6 +19,7 @@ export class Past implements Followed {
   readonly refused = '';
   readonly waiting = false;
   readonly hint = null;
+  readonly lesson = null;
   readonly explained = null;
   readonly gone = '';
 
@@ -61,5 +62,6 @@ export class Past implements Followed {
   takeBack = (): void => {};
   explain = (): void => {};
   askHint = (): void => {};
+  showLesson = (): void => {};
   close = (): void => {};
 }

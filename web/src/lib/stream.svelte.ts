@@ -1,6 +1,6 @@
 // The stream of a viewer: numbered updates, and choices that are sent until they are answered.
 
-import type { Act, Code, Explained, Hinted, Refused, Status, TableDoc, ToClient, ToServer, Undoing, Update } from '../wire';
+import type { Act, Code, Explained, Hinted, Refused, Status, TableDoc, Taught, ToClient, ToServer, Undoing, Update } from '../wire';
 import { words } from './words.svelte';
 
 /** What is wished with every update. */
@@ -32,6 +32,8 @@ export class Stream {
   receipts = $state.raw<ReceiptLine[][]>([]);
   undo = $state.raw<Undoing | null>(null);
   end = $state('');
+  /** What a learner is told, at the table of a lesson. */
+  lesson = $state.raw<Taught | null>(null);
   told = $state.raw<string[]>([]);
   /** Whether the line stands; a line that dropped is called again. */
   online = $state(true);
@@ -109,6 +111,7 @@ export class Stream {
       this.ask = update.ask ?? '';
       this.undo = update.undo ?? null;
       this.end = update.end ?? '';
+      this.lesson = update.lesson ?? this.lesson;
       if (update.receipts) this.receipts = update.receipts as unknown as ReceiptLine[][];
     }
     this.hint = null;
@@ -156,6 +159,12 @@ export class Stream {
     const id = this.fresh();
     this.explained = null;
     this.send(id, { explain: { id, action: action as Act['action'] } }, false);
+  }
+
+  /** Selects what the lesson means, as advice does. */
+  showLesson(): void {
+    const { lesson, version } = this;
+    if (lesson?.action) this.hint = { id: 'lesson', version, action: lesson.action, offer: lesson.todo ?? '', meaning: '' } as Hinted;
   }
 
   askHint(): void {

@@ -2,7 +2,7 @@
 
 export type Status = { awaiting: number[] } | { over: unknown };
 
-export type Code = "malformed" | "too_large" | "not_found" | "unknown_table" | "unknown_game" | "unknown_bot" | "unknown_seat" | "bad_setup" | "bad_record" | "wrong_key" | "not_yours" | "taken" | "full" | "not_begun" | "begun" | "not_your_turn" | "game_over" | "running" | "illegal" | "stale" | "future" | "kept" | "silent" | "nothing_asked" | "no_hints" | "too_many" | "wrong_origin" | "timed_out" | "unavailable" | "broken" | "going_down" | "too_slow";
+export type Code = "malformed" | "too_large" | "not_found" | "unknown_table" | "unknown_game" | "unknown_bot" | "unknown_seat" | "bad_setup" | "bad_record" | "lesson" | "wrong_key" | "not_yours" | "taken" | "full" | "not_begun" | "begun" | "not_your_turn" | "game_over" | "running" | "illegal" | "stale" | "future" | "kept" | "silent" | "nothing_asked" | "no_hints" | "too_many" | "wrong_origin" | "timed_out" | "unavailable" | "broken" | "going_down" | "too_slow";
 
 export type Who = "open" | "person" | "away" | "bot";
 
@@ -120,7 +120,11 @@ public?: boolean,
 /**
  * Whether bots advise who asks.
  */
-hints?: boolean, };
+hints?: boolean, 
+/**
+ * Whether it is the table of the game's lesson: then its seats, options and luck are the lesson's.
+ */
+lesson?: boolean, };
 
 export type Entering = { 
 /**
@@ -406,6 +410,32 @@ agreed: boolean, };
 
 export type Undoing = "free" | { "ask": string } | { "no": string };
 
+export type Taught = { 
+/**
+ * The step, from 1; one more than there are once the lesson is over.
+ */
+step: number, 
+/**
+ * How many steps there are.
+ */
+of: number, 
+/**
+ * What it is about.
+ */
+title: string, 
+/**
+ * What is to be known.
+ */
+text: string, 
+/**
+ * What is to be done; nothing once the lesson is over.
+ */
+todo?: string, 
+/**
+ * The choice that is meant.
+ */
+action?: unknown, };
+
 export type Update = { 
 /**
  * The number, the same for all.
@@ -462,7 +492,11 @@ undo?: Undoing,
 /**
  * How it ended, in words; by wish.
  */
-end?: string, };
+end?: string, 
+/**
+ * What a learner is told now, at the table of a lesson.
+ */
+lesson?: Taught, };
 
 export type Done = { 
 /**

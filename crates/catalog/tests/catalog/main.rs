@@ -7,6 +7,7 @@ mod arbitrary;
 mod files;
 mod golden;
 mod kept;
+mod lessons;
 mod mutation;
 mod replay;
 mod states;

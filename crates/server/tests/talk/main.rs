@@ -4,6 +4,7 @@ mod bad_input;
 mod frames;
 mod games;
 mod house;
+mod lessons;
 mod limits;
 mod resume;
 mod seats;
