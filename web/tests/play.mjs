@@ -256,6 +256,35 @@ test('two people at one table', { timeout: 240_000 }, async () => {
   await context.close();
 });
 
+for (const [game, at] of Object.entries(TILES)) {
+  test(`the lesson of ${game}: shown, done, and the game goes on`, { timeout: 120_000 }, async () => {
+    const { page, context, complaints } = await open(game === 'kintsugi' ? PHONE : DESKTOP, game === 'kintsugi' ? 'fr' : 'en');
+    await page.locator('.tile').nth(at).locator('button.learn').click();
+    await page.locator('.coach').waitFor();
+    await isNotWider(page, 'a lesson');
+    await hasNoBarrier(page, `the lesson of ${game}`);
+    await shot(page, `lesson-${game}`);
+    const step = () => page.locator('.coach .step > span').innerText();
+    const seen = new Set();
+    for (const patience = within(90); patience() && (await page.locator('.coach .todo').count()); ) {
+      const now = await step();
+      seen.add(now);
+      // What is shown is selected; some button then does it, and any other is refused with a word.
+      await page.evaluate(() => document.querySelector('.coach .quiet:not(.fold)').click());
+      await page.waitForTimeout(60);
+      for (let tried = 0; tried < 12 && (await step()) === now; tried++) {
+        await page.evaluate((tried) => [...document.querySelectorAll('.bar .btn:not(:disabled), .lesson-act:not(:disabled)')].at(tried)?.click(), tried);
+        await page.waitForTimeout(120);
+      }
+    }
+    assert.equal(await page.locator('.coach .todo').count(), 0, `the lesson ends, not at ${[...seen].at(-1)}`);
+    assert.ok(seen.size >= 5, 'every step was seen');
+    await page.evaluate(clickWhatIsOffered);
+    assert.deepEqual(complaints, []);
+    await context.close();
+  });
+}
+
 test('a game is gone through again, moment by moment, through any eyes', { timeout: 240_000 }, async () => {
   const { page, context, complaints } = await open(DESKTOP, 'en');
   await page.locator('.tile').nth(TILES.wabisaby).locator('button.play').click();

@@ -303,3 +303,5 @@ lesson-step = Step { $step } of { $of }
 lesson-done = The lesson is over
 lesson-show = Show me
 lesson-leave = Leave the lesson
+lesson-unfold = Read it again
+lesson-fold = Fold it up

@@ -300,3 +300,5 @@ lesson-step = Étape { $step } sur { $of }
 lesson-done = La leçon est finie
 lesson-show = Montrez-moi
 lesson-leave = Quitter la leçon
+lesson-unfold = Relire
+lesson-fold = Replier
