@@ -25,7 +25,8 @@ async fn a_learner_is_led_through_every_lesson_and_then_plays_on() {
         let mut steps = 0;
         loop {
             player.wait_for_turn().await;
-            let lesson = taught(&player).unwrap_or_else(|| panic!("{game}: a learner is told what to do: {:?}", player.heard));
+            let lesson =
+                taught(&player).unwrap_or_else(|| panic!("{game}: a learner is told what to do: {:?}", player.heard));
             let Some(action) = lesson.get("action") else { break };
             steps += 1;
             assert_eq!(lesson["step"], json!(steps), "{game}");
