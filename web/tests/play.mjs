@@ -285,6 +285,32 @@ for (const [game, at] of Object.entries(TILES)) {
   });
 }
 
+test('with motion, what happens is seen happening', { timeout: 240_000 }, async () => {
+  const { page, context, complaints } = await open(DESKTOP, 'en', { reducedMotion: 'no-preference' });
+  await page.locator('.tile').nth(TILES['broken-and-beautiful']).locator('button.play').click();
+  await page.locator('.spread button:not(:disabled)').first().waitFor();
+  await page.evaluate(() => {
+    globalThis.moves = new Set();
+    globalThis.frames = [];
+    let last = performance.now();
+    const look = (now) => {
+      const moving = document.getAnimations().filter(({ effect }) => effect?.pseudoElement?.startsWith('::view-transition-group'));
+      if (moving.length) globalThis.frames.push(now - last);
+      last = now;
+      for (const { effect } of moving) globalThis.moves.add(effect.pseudoElement);
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  await playOut(page);
+  const [moves, frames] = await page.evaluate(() => [globalThis.moves.size, globalThis.frames.sort((a, b) => a - b)]);
+  assert.ok(moves > 20, `${moves} pieces were seen moving`);
+  const at = (share) => frames[Math.floor(frames.length * share)]?.toFixed(1);
+  console.log(`${moves} pieces moved; frames while pieces move: median ${at(0.5)} ms, 95 of 100 under ${at(0.95)} ms`);
+  assert.deepEqual(complaints, []);
+  await context.close();
+});
+
 test('a game is gone through again, moment by moment, through any eyes', { timeout: 240_000 }, async () => {
   const { page, context, complaints } = await open(DESKTOP, 'en');
   await page.locator('.tile').nth(TILES.wabisaby).locator('button.play').click();

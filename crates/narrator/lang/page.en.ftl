@@ -105,6 +105,7 @@ settings-theme-auto = As the system
 settings-theme-light = Light
 settings-theme-dark = Dark
 settings-theme-contrast = High contrast
+settings-sound = Sound
 settings-still = No motion
 settings-keys = Keys: 1 to 9 choose a card, K keep, S sell, M mend, P pass, Enter acts, Escape lets go, U undo, H hint, ? rules; Q says what is asked, E the scores, L the last move, O the options.
 

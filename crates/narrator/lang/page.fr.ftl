@@ -105,6 +105,7 @@ settings-theme-auto = Comme le système
 settings-theme-light = Clair
 settings-theme-dark = Sombre
 settings-theme-contrast = Contrasté
+settings-sound = Son
 settings-still = Sans mouvement
 settings-keys = Touches : 1 à 9 choisissent une carte, K garder, S vendre, M réparer, P passer, Entrée agit, Échap lâche, U reprendre, H conseil, `?` règles ; Q dit ce qui est demandé, E les scores, L le dernier coup, O les options.
 

@@ -63,5 +63,6 @@ export class Past implements Followed {
   explain = (): void => {};
   askHint = (): void => {};
   showLesson = (): void => {};
+  renamed = (): Map<string, string> => new Map();
   close = (): void => {};
 }

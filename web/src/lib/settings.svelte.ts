@@ -10,6 +10,7 @@ class Settings {
   theme = $state<Theme>(THEMES.find((theme) => theme === read('theme')) ?? 'auto');
   name = $state(read('name') ?? '');
   still = $state(read('still') === 'yes');
+  sound = $state(read('sound') === 'yes');
 
   setTheme(theme: Theme): void {
     this.theme = theme;
@@ -26,6 +27,11 @@ class Settings {
     this.still = still;
     write('still', still ? 'yes' : 'no');
     this.apply();
+  }
+
+  setSound(sound: boolean): void {
+    this.sound = sound;
+    write('sound', sound ? 'yes' : 'no');
   }
 
   /** Puts the theme on the page; `auto` follows the system. */

@@ -1,12 +1,16 @@
 // The stream of a viewer: numbered updates, and choices that are sent until they are answered.
 
 import type { Act, Code, Explained, Hinted, Refused, Status, TableDoc, Taught, ToClient, ToServer, Undoing, Update } from '../wire';
+import { hurry, isStill, moved } from './motion';
+import { heard, play } from './sound';
 import { words } from './words.svelte';
 
 /** What is wished with every update. */
 const WISHES = 'ask,offers,receipts,undo,end';
 /** A stream that ends for one of these reasons is called again. */
 const PASSING: Code[] = ['going_down', 'too_slow', 'timed_out', 'too_many', 'unavailable'];
+/** When more than these wait to be shown, they are shown as one. */
+const MOST_WAITING = 3;
 const FIRST_PAUSE = 400;
 const LONGEST_PAUSE = 5000;
 
@@ -51,6 +55,13 @@ export class Stream {
   private pause = FIRST_PAUSE;
   private closed = false;
   private counter = 0;
+  /** The newest version that was heard; what is shown may be older. */
+  private heard = 0;
+  private queue: Update[] = [];
+  private showing = false;
+  private unshown = false;
+  /** Which pieces change places by what was seen, old name to new; a game's table says so. */
+  renamed: (sightings: unknown[]) => Map<string, string> = () => new Map();
 
   constructor(
     private readonly id: string,
@@ -60,7 +71,7 @@ export class Stream {
   }
 
   private open(): void {
-    const since = this.version > 0 ? `&since=${this.version}` : '';
+    const since = this.heard > 0 ? `&since=${this.heard}` : '';
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
     const query = `viewer=${this.viewer}&lang=${words.lang}&with=${WISHES}${since}`;
     const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.id}/stream?${query}`);
@@ -87,7 +98,7 @@ export class Stream {
 
   private hear(message: ToClient): void {
     if ('hello' in message) this.table = message.hello.table;
-    else if ('update' in message) this.learn(message.update);
+    else if ('update' in message) void this.take(message.update);
     else if ('done' in message) this.answered(message.done.id);
     else if ('refused' in message) this.refuse(message.refused);
     else if ('hinted' in message) this.hint = message.hinted;
@@ -96,6 +107,30 @@ export class Stream {
       this.gone = message.bye.message;
       this.close();
     }
+  }
+
+  /** Updates are shown one after the other; when many wait, only where they lead to. */
+  private async take(update: Update): Promise<void> {
+    this.heard = update.version;
+    this.queue.push(update);
+    if (this.showing) return;
+    this.showing = true;
+    for (let next = this.queue.shift(); next; next = this.queue.shift()) {
+      if (next.whole || next.view == null || this.queue.length > MOST_WAITING || isStill()) this.learn(next);
+      else await this.show(next);
+    }
+    this.showing = false;
+  }
+
+  private async show(update: Update): Promise<void> {
+    const sightings = update.sightings ?? [];
+    if (sightings.length) play(heard(sightings));
+    this.unshown = true;
+    const change = () => {
+      this.unshown = false;
+      this.learn(update);
+    };
+    await moved(change, sightings, this.renamed(sightings));
   }
 
   private learn(update: Update): void {
@@ -143,7 +178,9 @@ export class Stream {
   }
 
   act(action: unknown): void {
-    if (this.waiting) return;
+    hurry();
+    // What waits to be shown may change what can be chosen.
+    if (this.waiting || this.unshown || this.queue.length) return;
     const id = this.fresh();
     const act: Act = { id, version: this.version, action: action as Act['action'] };
     this.send(id, { act }, true);
