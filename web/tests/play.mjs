@@ -388,6 +388,23 @@ test('what is not there says so and shows a way on', { timeout: 120_000 }, async
   await context.close();
 });
 
+test('a browser without cookies is told what to do', { timeout: 60_000 }, async () => {
+  const context = await browser.newContext({ viewport: PHONE, locale: 'fr' });
+  // As where a person has blocked them: storage itself throws.
+  await context.addInitScript(() => {
+    Object.defineProperty(navigator, 'cookieEnabled', { get: () => false });
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(globalThis, name, { get: () => { throw new DOMException('denied', 'SecurityError'); } });
+    }
+  });
+  const page = await context.newPage();
+  await page.goto(address);
+  await page.locator('.tile').first().waitFor();
+  assert.match(await page.locator('[role=alert]').innerText(), /cookie/);
+  await isNotWider(page, 'the word about cookies');
+  await context.close();
+});
+
 test('text at twice its size scrolls no screen sideways', { timeout: 120_000 }, async () => {
   const large = await chromium.launch({ executablePath: CHROMIUM, args: [...FLAGS, '--blink-settings=defaultFontSize=32'] });
   const page = await (await large.newContext({ viewport: DESKTOP, locale: 'fr' })).newPage();

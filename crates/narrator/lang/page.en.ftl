@@ -9,6 +9,7 @@ page-home = Home
 page-try-again = Try again
 page-loading = Setting the table
 error-away = The server does not answer. Nothing is lost; try again in a moment.
+error-cookies = This browser keeps no cookies. Allow one for this site: it is how your seat is known, and it holds nothing but a random number.
 error-broken = Something went wrong. Nothing is lost; try again in a moment.
 
 ## First visit

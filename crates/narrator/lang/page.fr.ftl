@@ -9,6 +9,7 @@ page-home = Accueil
 page-try-again = Réessayer
 page-loading = On met la table
 error-away = Le serveur ne répond pas. Rien n’est perdu ; réessayez dans un instant.
+error-cookies = Ce navigateur refuse les cookies. Autorisez-en un pour ce site : c’est à lui qu’on reconnaît votre place, et il ne contient qu’un nombre au hasard.
 error-broken = Quelque chose s’est mal passé. Rien n’est perdu ; réessayez dans un instant.
 
 ## Première visite

@@ -1,9 +1,10 @@
 // What a person has set in this browser: theme, motion, sound, a name.
 
+import { lasting } from './store';
+
 export type Theme = 'auto' | 'light' | 'dark' | 'contrast';
 
-const read = (key: string): string | null => localStorage.getItem(`tsugi.${key}`);
-const write = (key: string, value: string): void => localStorage.setItem(`tsugi.${key}`, value);
+const { get: read, set: write } = lasting;
 const THEMES: Theme[] = ['auto', 'light', 'dark', 'contrast'];
 
 class Settings {

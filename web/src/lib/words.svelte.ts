@@ -4,6 +4,7 @@
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import english from '../../../crates/narrator/lang/page.en.ftl?raw';
 import french from '../../../crates/narrator/lang/page.fr.ftl?raw';
+import { lasting } from './store';
 
 export type Lang = 'en' | 'fr';
 
@@ -16,10 +17,10 @@ function bundle(lang: Lang): FluentBundle {
   return made;
 }
 
-const KEPT = 'tsugi.lang';
+const KEPT = 'lang';
 
 function first(): Lang {
-  const kept = localStorage.getItem(KEPT);
+  const kept = lasting.get(KEPT);
   if (kept === 'en' || kept === 'fr') return kept;
   const spoken = navigator.languages.map((name) => name.slice(0, 2)).find((name) => name === 'en' || name === 'fr');
   return spoken === 'fr' ? 'fr' : 'en';
@@ -37,7 +38,7 @@ class Words {
 
   speak(lang: Lang): void {
     this.lang = lang;
-    localStorage.setItem(KEPT, lang);
+    lasting.set(KEPT, lang);
     document.documentElement.lang = lang;
   }
 }

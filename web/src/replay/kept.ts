@@ -1,16 +1,16 @@
 // The record that was opened from a file, for as long as this window is open: its moments have addresses too.
 
-const KEY = 'tsugi.record';
+import { passing } from '../lib/store';
 
 export const kept = {
   read(): unknown {
     try {
-      return JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+      return JSON.parse(passing.get('record') ?? 'null');
     } catch {
       return null;
     }
   },
   write(record: unknown): void {
-    sessionStorage.setItem(KEY, JSON.stringify(record));
+    passing.set('record', JSON.stringify(record));
   },
 };
