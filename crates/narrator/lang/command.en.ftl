@@ -88,7 +88,7 @@ play-out-of-range = There is no choice { $given }; { $most ->
     }
 hint-title = { $of ->
         [win] The best choices, by the chance to win:
-       *[score] The best choices, by the points they lead to:
+       *[score] The best choices, by the points they lead to in the mean, not by the chance to win:
     }{ $count ->
         [0] { " " }none is known.
        *[other] {""}

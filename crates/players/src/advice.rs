@@ -63,6 +63,39 @@ pub(crate) struct Tally {
 }
 
 impl Tally {
+    /// One game more.
+    pub(crate) fn add(&mut self, brought: f64) {
+        self.games += 1.0;
+        self.sum += brought;
+        self.squares += brought * brought;
+    }
+
+    /// Both together.
+    pub(crate) fn and(self, other: Self) -> Self {
+        Self { games: self.games + other.games, sum: self.sum + other.sum, squares: self.squares + other.squares }
+    }
+
+    /// The mean, and the square of its standard error.
+    fn estimate(self) -> (f64, f64) {
+        let games = self.games.max(1.0);
+        let mean = self.sum / games;
+        (mean, (self.squares / games - mean * mean).max(0.0) / games)
+    }
+
+    /// Whether the mean is above 0 by more than so many standard errors.
+    pub(crate) fn exceeds(self, errors: f64) -> bool {
+        let (mean, square) = self.estimate();
+        mean > errors * square.sqrt()
+    }
+
+    /// Whether the mean is above that of games played apart by more than so many standard errors.
+    pub(crate) fn outdoes(self, other: Self, errors: f64) -> bool {
+        // A few games that all ended alike are not sure for that.
+        let unsure = |tally: Self| (tally.games.max(1.0)).powi(-2);
+        let ((own, own_square), (others, others_square)) = (self.estimate(), other.estimate());
+        own - others > errors * (own_square + others_square + unsure(self) + unsure(other)).sqrt()
+    }
+
     /// The chance that these games speak for, by Wilson's interval.
     pub(crate) fn chance<A>(self, action: A) -> Hint<A> {
         if self.games == 0.0 {

@@ -18,4 +18,4 @@ pub use pottery::{Endgame, GreedyPotter, NovicePotter, Standing, ThinkingPotter}
 pub use random::Random;
 pub use search::{BadBudget, Budget, Search};
 pub use unbroken::{Delver, Novice as NoviceSurvivor, Survivor};
-pub use wabisaby::{NoviceWabiSaby, Sensible, StrongWabiSaby, ThinkingWabiSaby, searching_wabisaby};
+pub use wabisaby::{BestAlone, NoviceWabiSaby, Sensible, StrongWabiSaby, ThinkingWabiSaby, searching_wabisaby};

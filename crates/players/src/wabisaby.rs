@@ -3,6 +3,7 @@
 //! brings the round to its end when it likes where it stands. Alone it goes low and keeps backs.
 
 mod alone;
+mod challenge;
 mod master;
 mod novice;
 mod thought;
@@ -13,6 +14,7 @@ use tsugi_wabisaby::{Action, Card, HAND, Phase, PhaseView, Place, Seen, State, T
 use crate::{Forecast, Guide};
 use thought::{Sight, Thought};
 
+pub use challenge::BestAlone;
 pub use master::{StrongWabiSaby, ThinkingWabiSaby, searching_wabisaby};
 pub use novice::NoviceWabiSaby;
 

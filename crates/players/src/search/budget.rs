@@ -34,6 +34,14 @@ impl std::str::FromStr for Budget {
 }
 
 impl Budget {
+    /// Whether so many games more may be played after so many, begun then.
+    pub(crate) fn fits(self, played: u32, more: u32, begun: Instant) -> bool {
+        match self {
+            Self::Iterations(most) => played + more <= most,
+            Self::Time(most) => played == 0 || begun.elapsed() < most,
+        }
+    }
+
     /// Whether another game may be played after so many, begun then.
     pub(crate) fn allows(self, played: u32, begun: Instant) -> bool {
         match self {

@@ -9,6 +9,7 @@
 mod budget;
 mod hidden;
 mod open;
+mod paired;
 mod tree;
 mod worth;
 
@@ -17,6 +18,7 @@ use std::time::Instant;
 use tsugi_engine::{Bot, Chance, Eyes, Game, Imagine, Seat, SeatSet, Seeded, Status, apply};
 
 use crate::{Advice, Advisor, Aim, Forecast, Guide, Hint, advice::Tally};
+use paired::Race;
 use tree::{Edge, Tree};
 
 pub use budget::{BadBudget, Budget};
@@ -29,6 +31,7 @@ pub struct Search<G: Game> {
     budget: Budget,
     policy: Policy<G>,
     aim: fn(&G) -> Aim,
+    method: fn(&G) -> Method,
     /// One tree for a budget of games; for a budget of time one a thread.
     thinkers: Vec<Thinker<G>>,
 }
@@ -39,8 +42,18 @@ struct Policy<G: Game> {
     guide: Option<(Box<dyn Guide<G>>, u32)>,
 }
 
+/// How choices are compared.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Method {
+    /// In a tree over what may come.
+    Tree,
+    /// In the same worlds, each followed by the policy.
+    Paired,
+}
+
 /// What every thread of a search is told.
 struct Task<'a, G: Game> {
+    method: Method,
     game: &'a G,
     seat: Seat,
     policy: &'a Policy<G>,
@@ -56,13 +69,20 @@ struct Thinker<G: Game> {
     events: Vec<G::Event>,
     /// The choices whose worth this iteration tells: moment and choice.
     path: Vec<(u32, u32)>,
+    race: Race,
     luck: Seeded,
 }
 
 impl<G: Imagine> Search<G> {
     /// A search by luck alone.
     pub fn new(budget: Budget) -> Self {
-        Self { budget, policy: Policy { guide: None }, aim: |_| Aim::Win, thinkers: Vec::new() }
+        Self {
+            budget,
+            policy: Policy { guide: None },
+            aim: |_| Aim::Win,
+            method: |_| Method::Tree,
+            thinkers: Vec::new(),
+        }
     }
 
     /// The same, led by a guide in so many of a hundred choices beyond the tree.
@@ -74,6 +94,12 @@ impl<G: Imagine> Search<G> {
     #[must_use]
     pub fn aiming(self, aim: fn(&G) -> Aim) -> Self {
         Self { aim, ..self }
+    }
+
+    /// The same, comparing choices by a method that the table decides: in a tree, unless told.
+    #[must_use]
+    pub(crate) fn comparing(self, method: fn(&G) -> Method) -> Self {
+        Self { method, ..self }
     }
 
     /// Thinks about a choice, on several threads where time is the budget.
@@ -93,7 +119,14 @@ impl<G: Imagine> Search<G> {
             thinker.legal.extend_from_slice(legal);
         }
         let aim = (self.aim)(game);
-        let task = Task { game, seat: eyes.seat(), policy: &self.policy, aim, budget: self.budget };
+        let task = Task {
+            method: (self.method)(game),
+            game,
+            seat: eyes.seat(),
+            policy: &self.policy,
+            aim,
+            budget: self.budget,
+        };
         match self.thinkers.as_mut_slice() {
             [alone] => alone.grow(&task, &world),
             several => std::thread::scope(|scope| {
@@ -105,15 +138,40 @@ impl<G: Imagine> Search<G> {
         }
     }
 
+    /// The choice that was tried most; the guide's own, unless that one is better by some evidence. With
+    /// few games what was tried most is mostly what luck was kind to.
+    fn chosen(&self, legal: &[G::Action]) -> G::Action {
+        let mut best = (Tried::default(), legal[0]);
+        for &action in legal {
+            let tried = self.tried(action);
+            if (tried.visits, tried.reward) > (best.0.visits, best.0.reward) {
+                best = (tried, action);
+            }
+        }
+        let usual = self.thinkers.first().and_then(|thinker| thinker.tree.usual(ROOT));
+        match usual {
+            Some(usual) if usual != best.1 && !best.0.is_better_than(&self.tried(usual)) => usual,
+            _ => best.1,
+        }
+    }
+
     /// What was seen of a legal choice, over all threads.
     fn tried(&self, action: G::Action) -> Tried {
         let mut all = Tried::default();
         for thinker in &self.thinkers {
-            all.add(thinker.tree.edges(ROOT).iter().find(|edge| edge.action == action));
+            let edges = thinker.tree.edges(ROOT);
+            if let Some(place) = edges.iter().position(|edge| edge.action == action) {
+                all.add(&edges[place], thinker.race.lead(place));
+            }
         }
         all
     }
 }
+
+/// By how many standard errors a choice must do better than the guide's to be preferred.
+const EVIDENCE: f64 = 1.0;
+/// The same where both were played in the same worlds.
+const EVIDENCE_PAIRED: f64 = 0.5;
 
 /// The moment of the choice that is thought about.
 const ROOT: u32 = 0;
@@ -124,16 +182,26 @@ struct Tried {
     visits: u32,
     reward: f64,
     tally: Tally,
+    /// By how much it was better than the guide's choice, where both were played in the same worlds.
+    lead: Tally,
 }
 
 impl Tried {
-    fn add<A>(&mut self, edge: Option<&Edge<A>>) {
-        let Some(edge) = edge else { return };
+    /// Whether there is evidence enough that it is better than the guide's choice.
+    fn is_better_than(&self, usual: &Self) -> bool {
+        if self.lead.games > 0.0 {
+            self.lead.exceeds(EVIDENCE_PAIRED)
+        } else {
+            self.tally.outdoes(usual.tally, EVIDENCE)
+        }
+    }
+
+    fn add<A>(&mut self, edge: &Edge<A>, lead: Tally) {
         self.visits += edge.visits;
         self.reward += f64::from(edge.reward);
-        self.tally.games += f64::from(edge.visits);
-        self.tally.sum += f64::from(edge.gained);
-        self.tally.squares += f64::from(edge.squares);
+        let (games, sum, squares) = (edge.visits.into(), edge.gained.into(), edge.squares.into());
+        self.tally = self.tally.and(Tally { games, sum, squares });
+        self.lead = self.lead.and(lead);
     }
 }
 
@@ -145,6 +213,7 @@ impl<G: Imagine> Thinker<G> {
             opinion: Vec::new(),
             events: Vec::new(),
             path: Vec::new(),
+            race: Race::default(),
             luck: Seeded::new(0),
         }
     }
@@ -152,7 +221,11 @@ impl<G: Imagine> Thinker<G> {
     /// Grows a tree from the choice whose legal actions lie ready.
     fn grow(&mut self, task: &Task<'_, G>, world: &G::State) {
         self.tree.clear();
+        self.race.clear();
         self.add_moment(task, world, task.seat);
+        if task.method == Method::Paired {
+            return self.race(task, world);
+        }
         if !G::OPEN {
             self.plant(task);
         }
@@ -257,14 +330,7 @@ impl<G: Imagine> Bot<G> for Search<G> {
             return *only;
         }
         self.think(&eyes, legal, chance);
-        let mut best = (Tried::default(), legal[0]);
-        for &action in legal {
-            let tried = self.tried(action);
-            if (tried.visits, tried.reward) > (best.0.visits, best.0.reward) {
-                best = (tried, action);
-            }
-        }
-        best.1
+        self.chosen(legal)
     }
 }
 
@@ -274,9 +340,11 @@ impl<G: Imagine> Advisor<G> for Search<G> {
         let of = (self.aim)(eyes.game());
         let mut all: Vec<(Tried, G::Action)> = legal.iter().map(|&action| (self.tried(action), action)).collect();
         all.retain(|(tried, _)| tried.visits > 0);
-        // What was tried most is what the search would choose; a value seen once says little.
+        // What the search would choose, then what was tried most: a value seen once says little.
+        let chosen = self.chosen(legal);
         all.sort_by(|(one, a), (two, b)| {
-            two.visits.cmp(&one.visits).then(two.reward.total_cmp(&one.reward)).then(a.cmp(b))
+            let tried = two.visits.cmp(&one.visits).then(two.reward.total_cmp(&one.reward)).then(a.cmp(b));
+            (*a != chosen).cmp(&(*b != chosen)).then(tried)
         });
         let hint = |(tried, action): (Tried, G::Action)| -> Hint<G::Action> {
             if of == Aim::Win { tried.tally.chance(action) } else { tried.tally.mean(action) }

@@ -153,6 +153,12 @@ impl<A: Copy + Ord> Tree<A> {
         self.node(at).first + best
     }
 
+    /// The choice that the guide thinks most of, if it was asked.
+    pub(super) fn usual(&self, at: u32) -> Option<A> {
+        let node = self.node(at);
+        node.ordered.then(|| self.edge(node.first).action)
+    }
+
     /// The first choice of a moment.
     pub(super) fn first_edge(&self, at: u32) -> u32 {
         self.node(at).first

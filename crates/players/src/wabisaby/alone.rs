@@ -1,4 +1,5 @@
-//! WabiSaby alone, worked out: the best mean of a round from everything a player can know.
+//! WabiSaby alone, worked out: the best mean of what a round is worth from everything a player can know.
+//! What a round is worth are its points, or the chance they leave to meet the challenge (`challenge.rs`).
 //!
 //! Cards that lie down are exchangeable, so what a player knows is how many of each number were seen, how
 //! many of each are held, how many cards were drawn and how many skips are left. That a card lies down
@@ -14,7 +15,7 @@ use tsugi_wabisaby::{Bin, HAND, HIGHEST_TOTAL, WabiSaby};
 /// The numbers on cards.
 const NUMBERS: usize = 6;
 /// Wabi Sabi cards in a deck.
-const WABI_SABI: usize = 3;
+pub(super) const WABI_SABI: usize = 3;
 /// The most skips the die gives.
 const MOST_SKIPS: usize = 6;
 /// With more sets than this there is too much to know.
@@ -23,12 +24,14 @@ const MOST_SETS: u8 = 3;
 /// How many of each number, from 1.
 pub(super) type Counts = [u8; NUMBERS];
 
+/// What a hand is worth at the end of a round, by its total and its Wabi Sabi cards.
+type Worth = [[f32; WABI_SABI + 1]; HIGHEST_TOTAL + 1];
+
 /// What the best mean depends on.
 #[derive(Clone, PartialEq, Debug)]
 struct Figures {
     sets: u8,
-    points: [Option<u8>; HIGHEST_TOTAL + 1],
-    bin: Bin,
+    worth: Worth,
 }
 
 /// What a player knows between two draws.
@@ -57,14 +60,9 @@ pub(super) struct Alone {
 static TABLES: Mutex<Vec<Arc<Alone>>> = Mutex::new(Vec::new());
 
 impl Alone {
-    /// The table of this game; none where it is too large to be worked out.
+    /// The table of this game's points; none where it is too large to be worked out.
     pub(super) fn of(game: &WabiSaby) -> Option<Arc<Self>> {
-        let sets = game.components().solo.sets;
-        if sets > MOST_SETS {
-            return None;
-        }
-        let points = std::array::from_fn(|total| game.points_of(total));
-        let figures = Figures { sets, points, bin: game.bin() };
+        let figures = Figures::of(game, |points| points as f32)?;
         let mut tables = TABLES.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(known) = tables.iter().find(|table| table.figures == figures) {
             return Some(Arc::clone(known));
@@ -72,6 +70,11 @@ impl Alone {
         let table = Arc::new(Self::new(figures));
         tables.push(Arc::clone(&table));
         Some(table)
+    }
+
+    /// A table of this game by what points are worth, not kept; none where it is too large.
+    pub(super) fn valuing(game: &WabiSaby, worth: impl Fn(usize) -> f32) -> Option<Self> {
+        Figures::of(game, worth).map(Self::new)
     }
 
     fn new(figures: Figures) -> Self {
@@ -206,21 +209,30 @@ impl Alone {
             for wabi_sabi in 0..=WABI_SABI.min(down) {
                 let numbers = &ways[down - wabi_sabi];
                 for (more, &ways) in numbers.iter().enumerate().take(HIGHEST_TOTAL + 1 - total) {
-                    sum += ways * choose(WABI_SABI, wabi_sabi) * self.score(total + more, wabi_sabi);
+                    sum += ways * choose(WABI_SABI, wabi_sabi) * f64::from(self.figures.worth[total + more][wabi_sabi]);
                 }
             }
             values[index(&own, held)] = (sum / choose(pool, down)) as f32;
         });
         values
     }
+}
 
-    /// What a hand scores (R18, R19).
-    fn score(&self, total: usize, wabi_sabi: usize) -> f64 {
-        match (self.figures.points[total], self.figures.bin) {
-            (Some(points), _) => f64::from(points) + wabi_sabi as f64,
-            (None, Bin::SparesWabiSabi) => wabi_sabi as f64,
-            (None, Bin::VoidsAll) => 0.0,
-        }
+/// The points of a hand (R18, R19).
+fn score(game: &WabiSaby, total: usize, wabi_sabi: usize) -> usize {
+    match (game.points_of(total), game.bin()) {
+        (Some(points), _) => usize::from(points) + wabi_sabi,
+        (None, Bin::SparesWabiSabi) => wabi_sabi,
+        (None, Bin::VoidsAll) => 0,
+    }
+}
+
+impl Figures {
+    fn of(game: &WabiSaby, worth: impl Fn(usize) -> f32) -> Option<Self> {
+        let sets = game.components().solo.sets;
+        let of_hand = |total, wabi_sabi| worth(score(game, total, wabi_sabi));
+        let worth = std::array::from_fn(|total| std::array::from_fn(|wabi_sabi| of_hand(total, wabi_sabi)));
+        (sets <= MOST_SETS).then_some(Self { sets, worth })
     }
 }
 

@@ -9,18 +9,22 @@ use super::{
     Sensible,
     alone::{Alone, Counts, Knowledge, and_one},
 };
-use crate::{Advice, Advisor, Aim, Budget, Hint, Search};
+use crate::{Advice, Advisor, Aim, Budget, Hint, Search, search::Method};
 
 /// In how many of a hundred choices beyond its tree a search follows the sensible player.
 const GUIDED: u32 = 100;
 
 /// A search led by the sensible player; alone it aims at points.
 pub fn searching_wabisaby(budget: Budget) -> Search<WabiSaby> {
-    Search::guided(budget, Sensible, GUIDED).aiming(aim)
+    Search::guided(budget, Sensible, GUIDED).aiming(aim).comparing(method)
 }
 
 fn aim(game: &WabiSaby) -> Aim {
     if game.seats() == 1 { Aim::Score } else { Aim::Win }
+}
+
+fn method(game: &WabiSaby) -> Method {
+    if game.seats() == 1 { Method::Paired } else { Method::Tree }
 }
 
 /// The games a strong player plays through with others.
