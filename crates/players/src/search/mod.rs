@@ -47,7 +47,9 @@ struct Policy<G: Game> {
 pub(crate) enum Method {
     /// In a tree over what may come.
     Tree,
-    /// In the same worlds, each followed by the policy.
+    /// The same, staying with the guide's choice while there is no evidence against it.
+    WaryTree,
+    /// In the same worlds, each followed by the policy; as wary.
     Paired,
 }
 
@@ -138,9 +140,9 @@ impl<G: Imagine> Search<G> {
         }
     }
 
-    /// The choice that was tried most; the guide's own, unless that one is better by some evidence. With
-    /// few games what was tried most is mostly what luck was kind to.
-    fn chosen(&self, legal: &[G::Action]) -> G::Action {
+    /// The choice that was tried most; for the wary the guide's own, unless that one is better by some
+    /// evidence: with few games what was tried most is mostly what luck was kind to.
+    fn chosen(&self, game: &G, legal: &[G::Action]) -> G::Action {
         let mut best = (Tried::default(), legal[0]);
         for &action in legal {
             let tried = self.tried(action);
@@ -148,8 +150,9 @@ impl<G: Imagine> Search<G> {
                 best = (tried, action);
             }
         }
+        let wary = (self.method)(game) != Method::Tree;
         let usual = self.thinkers.first().and_then(|thinker| thinker.tree.usual(ROOT));
-        match usual {
+        match usual.filter(|_| wary) {
             Some(usual) if usual != best.1 && !best.0.is_better_than(&self.tried(usual)) => usual,
             _ => best.1,
         }
@@ -330,7 +333,7 @@ impl<G: Imagine> Bot<G> for Search<G> {
             return *only;
         }
         self.think(&eyes, legal, chance);
-        self.chosen(legal)
+        self.chosen(eyes.game(), legal)
     }
 }
 
@@ -341,7 +344,7 @@ impl<G: Imagine> Advisor<G> for Search<G> {
         let mut all: Vec<(Tried, G::Action)> = legal.iter().map(|&action| (self.tried(action), action)).collect();
         all.retain(|(tried, _)| tried.visits > 0);
         // What the search would choose, then what was tried most: a value seen once says little.
-        let chosen = self.chosen(legal);
+        let chosen = self.chosen(eyes.game(), legal);
         all.sort_by(|(one, a), (two, b)| {
             let tried = two.visits.cmp(&one.visits).then(two.reward.total_cmp(&one.reward)).then(a.cmp(b));
             (*a != chosen).cmp(&(*b != chosen)).then(tried)

@@ -9,7 +9,7 @@ use super::{
     habit::{self, habit},
     prospect::{OFF, prospect},
 };
-use crate::{Advice, Advisor, Aim, Budget, Forecast, Guide, Hint, Search};
+use crate::{Advice, Advisor, Aim, Budget, Forecast, Guide, Hint, Search, search::Method};
 
 /// How many choices of a fight are followed to solve one, at the most: about a tenth of a second of them.
 const FOLLOWED: u32 = 300_000;
@@ -94,7 +94,7 @@ pub struct Delver {
 impl Delver {
     /// A player with this budget for a choice on the way.
     pub fn new(budget: Budget) -> Self {
-        let search = Search::guided(budget, Novice, 100);
+        let search = Search::guided(budget, Novice, 100).comparing(|_| Method::WaryTree);
         Self { search, fights: Fights::new(Breadth::Sensible), level: 0 }
     }
 
