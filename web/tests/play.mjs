@@ -17,7 +17,7 @@ const SHOTS = process.env.SHOTS;
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-background-timer-throttling', '--disable-renderer-backgrounding', '--disable-backgrounding-occluded-windows'];
 const PHONE = { width: 360, height: 740 };
 const DESKTOP = { width: 1280, height: 800 };
-const TILES = { 'broken-and-beautiful': 0, kintsugi: 1, 'held-hands': 3, wabisaby: 4 };
+const TILES = { 'broken-and-beautiful': 0, kintsugi: 1, unbroken: 2, 'held-hands': 3, wabisaby: 4 };
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 let server;
@@ -83,12 +83,42 @@ function clickWhatIsOffered() {
   return Boolean(found);
 }
 
-/** Plays until the end by clicking what is offered. */
-async function playOut(page) {
+/** In the page, at Unbroken: something on the table in its turn, then the red button; whether there was one. */
+function clickInTheCave(step) {
+  const [table, bar] = [[...document.querySelectorAll('.cave [aria-pressed]:not([aria-disabled=true])')], [...document.querySelectorAll('.bar .btn:not(:disabled)')]];
+  const preparing = document.querySelector('.cave.is-travel') !== null;
+  // While preparing there is always more to do: now and then it is enough.
+  if (table.length && (!preparing || step % 3 === 0)) table[(step * 7) % table.length].click();
+  else bar.at(-1)?.click();
+  setTimeout(() => document.querySelector('[aria-pressed=true]') && document.querySelector('.bar .btn.do:not(:disabled)')?.click());
+  return table.length + bar.length > 0;
+}
+
+/** Plays until the end by clicking what is offered; how often something was clicked. */
+async function playOut(page, click = clickWhatIsOffered) {
+  let clicks = 0;
   for (const patience = within(); patience(); ) {
-    if (await over(page)) return;
-    const acted = await page.evaluate(clickWhatIsOffered);
+    if (await over(page)) return clicks;
+    const acted = await page.evaluate(click, clicks);
+    clicks += acted ? 1 : 0;
     await page.waitForTimeout(acted ? 25 : 60);
+  }
+  assert.fail('the game did not end');
+}
+
+/** Plays until the end as a bot advises, and looks at every screen of it once. */
+async function playAdvised(page, look) {
+  let choices = 0;
+  const seen = new Set();
+  for (const patience = within(240); patience(); choices++) {
+    if (await over(page)) return { choices, seen };
+    await page.locator('.tools .tool').nth(1).locator('visible=true').or(page.locator('.top .tools .tool').nth(1)).first().click();
+    await page.locator('.bar .what').waitFor();
+    const screen = await page.evaluate(() => /is-\w+/.exec(document.querySelector('.cave')?.className ?? '')?.[0] ?? '');
+    if (!seen.has(screen)) await look(screen);
+    seen.add(screen);
+    await page.locator('.bar .btn.do').click();
+    await page.waitForFunction(() => !document.querySelector('.bar .what') || document.querySelector('dialog[open]'));
   }
   assert.fail('the game did not end');
 }
@@ -123,11 +153,12 @@ for (const [game, at] of Object.entries(TILES)) {
         console.log(`first legal action after ${Date.now() - begun} ms`);
         await isNotWider(page, 'the table');
         await shot(page, `${game}-${size}-${lang}`);
-        await playOut(page);
+        const clicks = await playOut(page, game === 'unbroken' ? clickInTheCave : undefined);
+        assert.ok(clicks > 12, `${clicks} clicks are no game`);
         await isNotWider(page, 'the end');
         await shot(page, `${game}-${size}-${lang}-end`);
         const receipts = await page.locator('dialog.sheet .receipt').count();
-        assert.equal(receipts, { 'held-hands': 0, wabisaby: 4 }[game] ?? 3);
+        assert.equal(receipts, { unbroken: 1, 'held-hands': 0, wabisaby: 4 }[game] ?? 3);
         assert.deepEqual(complaints, []);
         await context.close();
       });
@@ -177,29 +208,90 @@ test('axe finds nothing serious on any table in any theme', { timeout: 240_000 }
   }
 });
 
-test('a game by keyboard alone', { timeout: 240_000 }, async () => {
+test('Unbroken as the bot advises, a class and a difficulty chosen', { timeout: 300_000 }, async () => {
   const { page, context, complaints } = await open(DESKTOP, 'en');
-  await page.locator('.tile').first().waitFor();
-  // Tab finds the first *Play now*.
-  for (let step = 0; step < 30; step++) {
-    await page.keyboard.press('Tab');
-    if (await page.evaluate(() => document.activeElement?.classList.contains('play'))) break;
-  }
-  await page.keyboard.press('Enter');
-  await page.locator('.bar').waitFor();
-  for (const patience = within(); patience() && !(await over(page)); ) {
-    const asked = await page.evaluate(() => document.querySelector('.spread button:not(:disabled), .offer button:not(:disabled), .bar .btn:not(:disabled)') !== null);
-    if (asked) {
-      await page.keyboard.press('ArrowRight');
-      for (const key of ['k', 's', 'm']) await page.keyboard.press(key);
-      if (await page.evaluate(() => document.querySelector('.mend') !== null)) await page.keyboard.press('p');
-    }
-    await page.waitForTimeout(40);
-  }
-  assert.ok(await over(page), 'the game came to its end');
+  await page.locator('.tile').nth(TILES.unbroken).locator('button.friends').click();
+  await page.locator('dialog input[value=easy]').check({ force: true });
+  await page.locator('dialog input[value=trapper]').check({ force: true });
+  await page.locator('dialog .btn.do').click();
+  await page.locator('.cave').waitFor();
+  const { choices, seen } = await playAdvised(page, async (screen) => {
+    await hasNoBarrier(page, screen);
+    await shot(page, `unbroken-${screen}`);
+  });
+  assert.ok(choices >= 24, `${choices} choices`);
+  for (const screen of ['is-travel', 'is-explore', 'is-battle', 'is-cards', 'is-meal']) assert.ok(seen.has(screen), `${screen} was seen`);
+  await shot(page, 'unbroken-advised-end');
+  await page.keyboard.press('Escape');
+  await shot(page, 'unbroken-finale');
+  await hasNoBarrier(page, 'the end');
+  assert.match(await page.locator('.finale .st').innerText(), /Trapper/);
   assert.deepEqual(complaints, []);
   await context.close();
 });
+
+/** What a keyboard does with what a table asks, by game; the page is looked at, never clicked. */
+const FINGERS = {
+  async 'broken-and-beautiful'(page) {
+    await page.keyboard.press('ArrowRight');
+    for (const key of ['k', 's', 'm']) await page.keyboard.press(key);
+    if (await page.locator('.mend').count()) await page.keyboard.press('p');
+  },
+  async unbroken(page, step) {
+    const screen = await page.evaluate(() => /is-\w+/.exec(document.querySelector('.cave')?.className ?? '')?.[0]);
+    if (screen === 'is-travel') {
+      if (step % 4 === 0) await page.keyboard.press('1');
+      for (const key of ['x', 'p']) await page.keyboard.press(key);
+    } else for (const key of ['ArrowRight', 'Enter']) await page.keyboard.press(key);
+  },
+  async 'held-hands'(page, step) {
+    if (!(await page.locator('.node.can').count())) return page.keyboard.press((await page.locator('.bar kbd').first().textContent()) === 'N' ? 'n' : '1');
+    await page.keyboard.press(['ArrowUp', 'ArrowLeft', 'ArrowRight', 'ArrowDown'][step % 4]);
+    const chosen = await page.evaluate(() => document.querySelectorAll('.node.on').length === 1 || !document.querySelector('.node.can'));
+    assert.ok(chosen, 'an arrow chooses a node');
+    await page.keyboard.press('Enter');
+  },
+  async wabisaby(page, step) {
+    if (step % 5 === 4) await page.keyboard.press('Escape');
+    if (await page.locator('.rev, .bar .btn:has-text("three")').count()) return page.keyboard.press('Enter');
+    const on = await page.locator('.hand button.on').count();
+    const choosing = (await page.locator('.case button:not(:disabled)').count()) === 0;
+    if (choosing) return page.keyboard.press(String((on + step) % 6 + 1));
+    if (await page.locator('.bar kbd:text-is("A")').count()) return page.keyboard.press('a');
+    await page.keyboard.press(String(step % 6 + 1));
+    // From the own hand up to the showcase, along it, and touched.
+    await page.evaluate(() => document.activeElement?.blur());
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowUp');
+    assert.ok(await page.evaluate(() => document.activeElement?.closest('.case') !== null && getComputedStyle(document.activeElement).outlineStyle !== 'none'), 'the focus is on the showcase, and seen');
+    for (const key of ['Enter', 'Enter']) await page.keyboard.press(key);
+  },
+};
+
+for (const [game, fingers] of Object.entries(FINGERS)) {
+  test(`${game} by keyboard alone`, { timeout: 300_000 }, async () => {
+    const { page, context, complaints } = await open(DESKTOP, 'en');
+    await page.locator('.tile').first().waitFor();
+    // Tab finds its *Play now*, and the focus is seen.
+    for (let step = 0; step < 60; step++) {
+      await page.keyboard.press('Tab');
+      if (await page.evaluate((at) => document.querySelectorAll('button.play')[at] === document.activeElement, TILES[game])) break;
+    }
+    assert.notEqual(await page.evaluate(() => getComputedStyle(document.activeElement).outlineStyle), 'none');
+    await page.keyboard.press('Enter');
+    await page.locator('.bar').waitFor();
+    let steps = 0;
+    for (const patience = within(Number(process.env.PATIENCE ?? 200)); patience() && !(await over(page)); ) {
+      const asked = await page.evaluate(() => document.querySelector('.bar .btn:not(:disabled), .spread button:not(:disabled), .offer button:not(:disabled), .rack button:not(:disabled), .node.can, .cave [aria-pressed]') !== null);
+      if (asked) await fingers(page, steps++);
+      await page.waitForTimeout(30);
+    }
+    if (!(await over(page))) await shot(page, `${game}-stuck`);
+    assert.ok(await over(page), `the game came to its end, after ${steps} steps`);
+    assert.deepEqual(complaints, []);
+    await context.close();
+  });
+}
 
 test('two browsers at one table, a reload in the middle', { timeout: 240_000 }, async () => {
   const host = await open(DESKTOP, 'en');

@@ -142,7 +142,7 @@ impl<S: Shelved> Listing for S {
 
     fn components(&self, source: Option<&Source>, words: &Words) -> Result<(String, Value), Problem> {
         let components = components(self, source)?;
-        let json = json!({
+        let mut json = json!({
             "game": Shelved::id(self),
             "components": digest(&components),
             "figures": serde_json::to_value(&components).unwrap_or(Value::Null),
@@ -150,6 +150,7 @@ impl<S: Shelved> Listing for S {
         });
         let options = options(self, &Setup::of(*Shelved::seats(self).start()))?;
         let game = self.build(*Shelved::seats(self).start(), &options, components)?;
+        json["words"] = game.lexicon(words);
         Ok((game.components(words), json))
     }
 

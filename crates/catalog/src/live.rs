@@ -66,6 +66,8 @@ pub trait Live: Session {
     fn taken_back(&self, entry: usize) -> Option<(Seat, bool)>;
     /// A choice of a seat in words: what it is, and what it means.
     fn meaning(&self, seat: Seat, action: &RawValue, words: &Words) -> Option<(String, String)>;
+    /// What lies before a seat, for whoever draws it; none where the legal actions say it all.
+    fn ahead(&self, seat: Seat, words: &Words) -> Option<Box<RawValue>>;
     /// A bot's question; none where the seat is not awaited.
     fn ponder(&self, seat: Seat, bot: &str) -> Result<Option<Pondering>, Problem>;
     /// A viewer's account of the game so far; none where the table was loaded in the middle.
@@ -253,6 +255,11 @@ impl<S: Shelved> Live for Seated<S> {
         }
         let (game, view, speaker) = (self.table.game(), self.seen(Viewer::Seat(seat)), self.speaker(words));
         Some((game.offer(&view, seat, action, &speaker), game.explain(&view, seat, action, &speaker)))
+    }
+
+    fn ahead(&self, seat: Seat, words: &Words) -> Option<Box<RawValue>> {
+        let ahead = self.table.game().ahead(&self.seen(Viewer::Seat(seat)), seat, &self.speaker(words));
+        ahead.map(|ahead| raw(&ahead))
     }
 
     fn ponder(&self, seat: Seat, bot: &str) -> Result<Option<Pondering>, Problem> {

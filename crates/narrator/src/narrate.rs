@@ -1,5 +1,6 @@
 //! What a game must be able to say.
 
+use serde_json::Value;
 use tsugi_engine::{Game, Line, Seat, Viewer};
 
 use crate::{Speaker, Words};
@@ -35,4 +36,15 @@ pub trait Narrate: Game {
 
     /// Components as a table, marking what is ours rather than printed.
     fn components(&self, words: &Words) -> String;
+
+    /// Names and texts of the components by their ids, for whoever draws them; null where a card says it all.
+    fn lexicon(&self, _words: &Words) -> Value {
+        Value::Null
+    }
+
+    /// What lies before this seat, in the game's own form, for whoever draws it: prices, what is sure to
+    /// come of a choice, and why others cannot be made. None where the legal actions say it all.
+    fn ahead(&self, _view: &Self::View, _seat: Seat, _speaker: &Speaker<'_>) -> Option<Value> {
+        None
+    }
 }

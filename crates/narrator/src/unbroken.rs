@@ -6,8 +6,10 @@ mod choices;
 mod components;
 mod effects;
 mod events;
+mod page;
 mod table;
 
+use serde_json::Value;
 use tsugi_engine::{Line, Seat, Viewer};
 use tsugi_unbroken::{Action, Event, Illegal, Unbroken, View};
 
@@ -58,5 +60,13 @@ impl Narrate for Unbroken {
 
     fn components(&self, words: &Words) -> String {
         components::components(self, words)
+    }
+
+    fn lexicon(&self, words: &Words) -> Value {
+        serde_json::to_value(page::lexicon(self, words)).unwrap_or_default()
+    }
+
+    fn ahead(&self, view: &View, _: Seat, speaker: &Speaker<'_>) -> Option<Value> {
+        serde_json::to_value(page::ahead(self, view, speaker)).ok()
     }
 }

@@ -13,12 +13,13 @@ use crate::hosted::{Hosted, Turn};
 /// So many missed versions are told one by one; who missed more is shown the whole table.
 const MOST_MISSED: u64 = 200;
 
-/// What a client wants beside the game's own: the wishes of `with=ask,offers,receipts,undo,end`.
+/// What a client wants beside the game's own: the wishes of `with=ask,offers,ahead,receipts,undo,end`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a word of the request")]
 pub(crate) struct Wishes {
     ask: bool,
     offers: bool,
+    ahead: bool,
     receipts: bool,
     undo: bool,
     end: bool,
@@ -28,7 +29,14 @@ impl Wishes {
     /// The wishes that a request names; words that are none are passed over.
     pub(crate) fn read(words: &str) -> Self {
         let has = |word: &str| words.split(',').any(|wish| wish.trim() == word);
-        Self { ask: has("ask"), offers: has("offers"), receipts: has("receipts"), undo: has("undo"), end: has("end") }
+        Self {
+            ask: has("ask"),
+            offers: has("offers"),
+            ahead: has("ahead"),
+            receipts: has("receipts"),
+            undo: has("undo"),
+            end: has("end"),
+        }
     }
 }
 
@@ -148,6 +156,7 @@ impl Hosted {
         if awaited(status).contains(seat) {
             update.ask = lens.wishes.ask.then(|| game.ask(seat, lens.words));
             update.offers = lens.wishes.offers.then(|| game.offers(seat, lens.words));
+            update.ahead = lens.wishes.ahead.then(|| game.ahead(seat, lens.words)).flatten();
         }
     }
 }

@@ -89,6 +89,11 @@ pub struct Update {
     /// The legal actions in words, in their order; by wish.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub offers: Option<Vec<String>>,
+    /// What lies before this viewer, in the game's own form, where a game has one: prices, what surely comes
+    /// of a choice, why others cannot be made; by wish.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional, type = "unknown"))]
+    pub ahead: Option<Json>,
     /// The receipts of all seats as if the game ended now; by wish.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional, type = "unknown[]"))]

@@ -87,6 +87,7 @@ pub enum Effect {
 
 /// When a response may be given.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Trigger {
     /// The monster is revealed in the Travel Phase.

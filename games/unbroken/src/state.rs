@@ -17,6 +17,7 @@ use crate::{
 
 /// What the player is asked.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Phase {
     /// The table is being laid.
@@ -51,6 +52,7 @@ pub enum Phase {
 
 /// How a game ends.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Ending {
     /// The monster of level IV is beaten, and hunger too.
@@ -65,6 +67,7 @@ pub enum Ending {
 
 /// Which part of a level.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Stage {
     /// The Travel Phase.
@@ -162,6 +165,7 @@ impl Conditions {
 
 /// How often something was done, for bounds and limits (R4.15, R6.18, R6.21).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Counters {
     /// Actions in this Preparation Step.
     pub(crate) preparations: u8,

@@ -38,7 +38,7 @@ function word(): string {
 export const api = {
   games: () => asked<GameDoc[]>('GET', '/games'),
   rules: (game: string) => asked<{ how_to_play: string; rulings: string }>('GET', `/games/${game}/rules`),
-  components: (game: string) => asked<{ figures: unknown }>('GET', `/games/${game}/components`),
+  components: (game: string) => asked<{ figures: unknown; words: unknown }>('GET', `/games/${game}/components`),
   tables: () => asked<Tables>('GET', '/tables'),
   open: (table: NewTable) => asked<Entered>('POST', '/tables', { ...table, word: word() }),
   look: (id: string) => asked<Landing>('GET', `/tables/${id}`),

@@ -13,6 +13,9 @@ export class Past implements Followed {
   // Nothing can be chosen in the past.
   readonly legal: unknown[] = [];
   readonly offers: string[] = [];
+  readonly ahead = null;
+  readonly news = null;
+  readonly stopped = false;
   readonly ask = '';
   readonly undo = null;
   readonly online = true;
@@ -64,5 +67,6 @@ export class Past implements Followed {
   askHint = (): void => {};
   showLesson = (): void => {};
   renamed = (): Map<string, string> => new Map();
+  goOn = (): void => {};
   close = (): void => {};
 }

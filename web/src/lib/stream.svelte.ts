@@ -6,11 +6,13 @@ import { heard, play } from './sound';
 import { words } from './words.svelte';
 
 /** What is wished with every update. */
-const WISHES = 'ask,offers,receipts,undo,end';
+const WISHES = 'ask,offers,ahead,receipts,undo,end';
 /** A stream that ends for one of these reasons is called again. */
 const PASSING: Code[] = ['going_down', 'too_slow', 'timed_out', 'too_many', 'unavailable'];
 /** When more than these wait to be shown, they are shown as one. */
 const MOST_WAITING = 3;
+/** Sightings after which a table waits until they were looked at: a round was scored. */
+const STOPS = ['round_scored'];
 const FIRST_PAUSE = 400;
 const LONGEST_PAUSE = 5000;
 
@@ -32,6 +34,8 @@ export class Stream {
   status = $state.raw<Status | null>(null);
   legal = $state.raw<unknown[]>([]);
   offers = $state.raw<string[]>([]);
+  /** What lies before this viewer, in the game's own form. */
+  ahead = $state.raw<unknown>(null);
   ask = $state('');
   receipts = $state.raw<ReceiptLine[][]>([]);
   undo = $state.raw<Undoing | null>(null);
@@ -39,6 +43,10 @@ export class Stream {
   /** What a learner is told, at the table of a lesson. */
   lesson = $state.raw<Taught | null>(null);
   told = $state.raw<string[]>([]);
+  /** What the last update showed, sighting by sighting and in words. */
+  news = $state.raw<{ sightings: unknown[]; told: string[] } | null>(null);
+  /** Whether the news is of a kind that everybody looks at before going on. */
+  stopped = $state(false);
   /** Whether the line stands; a line that dropped is called again. */
   online = $state(true);
   /** Why the last message was refused, until the next is sent. */
@@ -138,11 +146,13 @@ export class Stream {
     if (update.whole) this.told = update.told ?? [];
     else if (update.told) this.told = [...this.told, ...update.told];
     if (update.table) this.table = update.table;
+    this.notice(update);
     if (update.view != null) this.view = update.view;
     if (update.status) {
       this.status = update.status;
       this.legal = (update.legal as unknown[] | undefined) ?? [];
       this.offers = update.offers ?? [];
+      this.ahead = update.ahead ?? null;
       this.ask = update.ask ?? '';
       this.undo = update.undo ?? null;
       this.end = update.end ?? '';
@@ -150,6 +160,18 @@ export class Stream {
       if (update.receipts) this.receipts = update.receipts as unknown as ReceiptLine[][];
     }
     this.hint = null;
+  }
+
+  private notice({ whole, sightings, told }: Update): void {
+    if (this.stopped || whole || !sightings?.length) return;
+    this.news = { sightings, told: told ?? [] };
+    // What happened with nothing to say of it is a bare word.
+    this.stopped = sightings.some((sighting) => typeof sighting === 'object' && STOPS.some((stop) => stop in (sighting as object)));
+  }
+
+  /** What was shown has been looked at. */
+  goOn(): void {
+    this.stopped = false;
   }
 
   private refuse(refused: Refused): void {

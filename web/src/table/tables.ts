@@ -8,8 +8,9 @@ export const TABLES: Record<string, () => Table> = {
   'broken-and-beautiful': () => import('../games/pottery/Pottery.svelte'),
   kintsugi: () => import('../games/pottery/Pottery.svelte'),
   'held-hands': () => import('../games/held-hands/HeldHands.svelte'),
+  unbroken: () => import('../games/unbroken/Unbroken.svelte'),
   wabisaby: () => import('../games/wabisaby/WabiSaby.svelte'),
 };
 
 /** What the frame around a game's table is called in its style sheet. */
-export const FRAMES: Record<string, string> = { wabisaby: 'ws', 'held-hands': 'hh', unbroken: 'ub' };
+export const FRAMES: Record<string, string> = { wabisaby: 'ws', 'held-hands': 'hh', unbroken: 'un' };

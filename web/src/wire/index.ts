@@ -482,6 +482,11 @@ ask?: string,
  */
 offers?: Array<string>, 
 /**
+ * What lies before this viewer, in the game's own form, where a game has one: prices, what surely comes
+ * of a choice, why others cannot be made; by wish.
+ */
+ahead?: unknown, 
+/**
  * The receipts of all seats as if the game ended now; by wish.
  */
 receipts?: unknown[], 

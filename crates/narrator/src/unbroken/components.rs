@@ -74,7 +74,7 @@ fn total(phrases: &Phrases<'_>) -> String {
 }
 
 /// When a power comes into play: its phase, or what it answers.
-fn kind(phrases: &Phrases<'_>, power: &Power) -> Option<String> {
+pub(super) fn kind(phrases: &Phrases<'_>, power: &Power) -> Option<String> {
     match power.kind {
         Kind::Action(when) => Some(phrases.say("phase-of", &[("phase", when_name(when).into())])),
         Kind::Response(on) => Some(phrases.say("trigger", &[("on", trigger_name(on).into())])),

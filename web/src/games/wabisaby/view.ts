@@ -17,6 +17,27 @@ export type Action =
   | 'appraise'
   | 'skip';
 
+/** Places are called by letters in what is told, and chosen by digits. */
+export const LETTERS = 'ABCDEF';
+
+/** What the end of a round showed. */
+export interface Revealed {
+  hands: { seat: number; cards: Seen[]; target: number; told: string }[];
+  scored: { seat: number; points: number }[];
+}
+
+/** The end of a round among what was just seen; none where no round ended. */
+export function revealed(news: { sightings: unknown[]; told: string[] } | null): Revealed | null {
+  const found: Revealed = { hands: [], scored: [] };
+  news?.sightings.forEach((sighting, at) => {
+    const seen = Object(sighting) as { hand_revealed?: Omit<Revealed['hands'][number], 'told'>; round_scored?: Revealed['scored'][number] };
+    // Sightings and sentences come in pairs.
+    if (seen.hand_revealed) found.hands.push({ ...seen.hand_revealed, told: news.told[at] ?? '' });
+    if (seen.round_scored) found.scored.push(seen.round_scored);
+  });
+  return found.scored.length ? found : null;
+}
+
 export const isFace = (card: Seen): boolean => card !== 'back';
 
 export const same = (one: Spot, two: Spot): boolean => JSON.stringify(one) === JSON.stringify(two);
