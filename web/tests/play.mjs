@@ -118,7 +118,7 @@ async function playAdvised(page, look) {
     if (!seen.has(screen)) await look(screen);
     seen.add(screen);
     await page.locator('.bar .btn.do').click();
-    await page.waitForFunction(() => !document.querySelector('.bar .what') || document.querySelector('dialog[open]'));
+    await page.waitForFunction(() => !document.querySelector('.bar .what, .bar .btn:disabled') || document.querySelector('dialog[open]'));
   }
   assert.fail('the game did not end');
 }
