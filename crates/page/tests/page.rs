@@ -1,6 +1,6 @@
 //! The page is there, is small, and loads nothing from elsewhere.
 
-use std::{path::Path, process::Command};
+use std::{collections::BTreeSet, path::Path, process::Command};
 
 use tsugi_page::{addresses, file};
 
@@ -9,11 +9,37 @@ fn is(address: &str, kind: &str) -> bool {
     Path::new(address).extension().is_some_and(|ending| ending == kind)
 }
 
-/// Packed bytes of the files of a kind whose name begins like this.
-fn packed(begins: &str, kind: &str) -> usize {
-    let fits = |address: &String| address.starts_with(&format!("/assets/{begins}")) && is(address, kind);
-    let size = |address: String| file(&address, true).map_or(0, |file| file.content.len());
-    addresses().into_iter().filter(fits).map(size).sum()
+/// Packed bytes of these files.
+fn packed<'a>(addresses: impl IntoIterator<Item = &'a String>) -> usize {
+    addresses.into_iter().map(|address| file(address, true).map_or(0, |file| file.content.len())).sum()
+}
+
+fn text(address: &str) -> String {
+    let file = file(address, false).expect("it is listed");
+    String::from_utf8_lossy(&file.content).into_owned()
+}
+
+/// The files whose names begin like this.
+fn named(begins: &str, kind: &str) -> Vec<String> {
+    let fits = |address: &String| address.starts_with(&format!("/assets/{begins}-")) && is(address, kind);
+    addresses().into_iter().filter(fits).collect()
+}
+
+/// These scripts and all that they load before they run.
+fn with_all_they_load(scripts: Vec<String>) -> BTreeSet<String> {
+    let (mut found, mut open) = (BTreeSet::new(), scripts);
+    while let Some(script) = open.pop() {
+        let source = text(&script);
+        for loads in ["from\"./", "import\"./"] {
+            for (at, _) in source.match_indices(loads) {
+                let name: String = source[at + loads.len()..].chars().take_while(|&letter| letter != '"').collect();
+                open.push(format!("/assets/{name}"));
+            }
+        }
+        open.retain(|next| !found.contains(next) && *next != script);
+        found.insert(script);
+    }
+    found
 }
 
 #[test]
@@ -34,19 +60,28 @@ fn the_page_stands_at_its_addresses() {
 /// Script and style before the first table: under 120 kB packed; a table's own: under 80 kB more.
 #[test]
 fn the_page_is_small() {
-    let first = packed("index", "js") + packed("index", "css");
-    let all = packed("", "js") + packed("", "css");
-    assert!(first > 10_000 && first < 120_000, "{first} bytes before the first table");
-    assert!(all - first < 80_000, "{} bytes more for a table", all - first);
-    let fonts = packed("", "woff2");
+    let page = text("/");
+    let first: BTreeSet<String> =
+        addresses().into_iter().filter(|address| !is(address, "html") && page.contains(address.as_str())).collect();
+    assert!(first.iter().any(|address| is(address, "css")) && first.len() > 2, "{first:?}");
+    let before = packed(&first);
+    assert!(before > 10_000 && before < 120_000, "{before} bytes before the first table");
+    for table in ["Pottery", "Unbroken", "HeldHands", "WabiSaby"] {
+        let mut own = with_all_they_load([named("Table", "js"), named(table, "js")].concat());
+        own.extend(named(table, "css"));
+        assert!(own.len() > 2, "{own:?}");
+        let more = packed(own.difference(&first));
+        assert!(more > 5_000 && more < 80_000, "{more} bytes more for {table}");
+        println!("{before} bytes before the first table, {more} more for {table}");
+    }
+    let fonts = packed(&addresses().into_iter().filter(|address| is(address, "woff2")).collect::<Vec<_>>());
     assert!(fonts < 80_000, "{fonts} bytes of fonts");
 }
 
 #[test]
 fn nothing_is_loaded_from_elsewhere() {
     for address in addresses().iter().filter(|address| !is(address, "woff2")) {
-        let file = file(address, false).expect("it is listed");
-        let text = String::from_utf8_lossy(&file.content);
+        let text = text(address);
         for (at, _) in text.match_indices("https://").chain(text.match_indices("http://")) {
             let named: String = text[at..].chars().take(60).collect();
             let known = ["http://www.w3.org/", "https://svelte.dev/"].iter().any(|known| named.starts_with(known));
