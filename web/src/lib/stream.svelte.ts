@@ -124,6 +124,7 @@ export class Stream {
     if (this.showing) return;
     this.showing = true;
     for (let next = this.queue.shift(); next; next = this.queue.shift()) {
+      if (!next.whole && next.sightings?.length) play(heard(next.sightings));
       if (next.whole || next.view == null || this.queue.length > MOST_WAITING || isStill()) this.learn(next);
       else await this.show(next);
     }
@@ -132,7 +133,6 @@ export class Stream {
 
   private async show(update: Update): Promise<void> {
     const sightings = update.sightings ?? [];
-    if (sightings.length) play(heard(sightings));
     this.unshown = true;
     const change = () => {
       this.unshown = false;

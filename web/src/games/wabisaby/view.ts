@@ -75,3 +75,19 @@ export function indexOf(legal: Action[], action: Action | null): number {
     inner && typeof inner === 'object' && !Array.isArray(inner) ? Object.fromEntries(Object.entries(inner as object).sort()) : inner);
   return action === null ? -1 : legal.findIndex((one) => sorted(one) === sorted(action));
 }
+
+interface Exchanges {
+  swapped?: { seat: number; a: number; b: number };
+  exchanged?: { seat: number; own: number; other: number; theirs: number };
+  showcase_exchanged?: { seat: number; own: number; slot: number };
+}
+
+/** Which cards change places: places are what a seat can tell apart, so it is they that are renamed. */
+export function renamed(sightings: unknown[]): Map<string, string> {
+  const pairs = (sightings as Exchanges[]).flatMap(({ swapped, exchanged, showcase_exchanged: shown }) => [
+    ...(swapped ? [[`h${swapped.seat}-${swapped.a}`, `h${swapped.seat}-${swapped.b}`]] : []),
+    ...(exchanged ? [[`h${exchanged.seat}-${exchanged.own}`, `h${exchanged.other}-${exchanged.theirs}`]] : []),
+    ...(shown ? [[`h${shown.seat}-${shown.own}`, `s-${shown.slot}`]] : []),
+  ]);
+  return new Map(pairs.flatMap(([one, other]) => [[one!, other!], [other!, one!]]));
+}
