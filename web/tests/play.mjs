@@ -413,7 +413,7 @@ test('a game is gone through again, moment by moment, through any eyes', { timeo
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
   assert.match(page.url(), /replay\/2$/);
-  await page.selectOption('.scrub select', 'seat:0');
+  await page.selectOption('.ways select:visible', 'seat:0');
   await page.waitForURL(/replay\/2\?as=seat:0$/);
   const told = await page.locator('.scrub .now').innerText();
   await hasNoBarrier(page, 'replay');
@@ -422,14 +422,14 @@ test('a game is gone through again, moment by moment, through any eyes', { timeo
   await page.reload();
   await page.locator('.scrub').waitFor();
   assert.equal(await page.locator('.scrub .now').innerText(), told);
-  assert.equal(await page.locator('.scrub select').inputValue(), 'seat:0');
+  assert.equal(await page.locator('.ways select:visible').inputValue(), 'seat:0');
   await page.keyboard.press('End');
   assert.ok(await page.locator('.scrub .keys .icon').last().isDisabled(), 'it ends at the end');
   await page.keyboard.press('Home');
   await page.locator('.scrub .play').click();
   await page.waitForURL(/replay\/2/, { timeout: 10_000 });
   await page.locator('.scrub .play').click();
-  const [download] = await Promise.all([page.waitForEvent('download'), page.locator('.scrub a[download]').click()]);
+  const [download] = await Promise.all([page.waitForEvent('download'), page.locator('.ways a[download]:visible').click()]);
   await page.goto(`${address}replay`);
   await page.locator('input[type=file]').setInputFiles(await download.path());
   await page.locator('.scrub').waitFor();
