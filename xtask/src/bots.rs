@@ -2,7 +2,7 @@
 //!
 //! `cargo xtask bots [GAME]` plays what has no answer yet, one after another, and writes the tables anew: it
 //! may be stopped at any moment and goes on where it was. `cargo xtask bots --again GAME` forgets the
-//! answers of a game first.
+//! answers of a game first, `cargo xtask bots --page` only writes the tables.
 
 use std::{collections::BTreeMap, fmt::Write as _, fs, process::Command};
 
@@ -13,29 +13,39 @@ const PAGE: &str = "docs/bots.md";
 const BEGIN: &str = "<!-- tables: written by `cargo xtask bots` -->";
 const END: &str = "<!-- end of tables -->";
 
-/// The measurements, in the order of the page: the game's name, then commands without the program's name.
+/// The measurements, in the order of the page: the game's name, then commands without the program's name;
+/// `times` is the example `choice_times` of the catalog.
 const PLAN: [(&str, &[&str]); 5] = [
     (
         "broken-and-beautiful",
         &[
             "ladder broken-and-beautiful --players 2 --bots greedy,random --games 2000",
-            "ladder broken-and-beautiful --players 2 --bots novice,random --games 400",
             "ladder broken-and-beautiful --players 2 --bots search:1000,greedy --games 400",
             "ladder broken-and-beautiful --players 3 --bots search:1000,greedy --games 400",
             "ladder broken-and-beautiful --players 4 --bots search:1000,greedy --games 400",
-            "ladder broken-and-beautiful --players 2 --games 100",
-            "ladder broken-and-beautiful --players 2 --bots search:1000,search:100 --games 200",
-            "ladder broken-and-beautiful --players 2 --bots search:10000,search:1000 --games 60",
+            "ladder broken-and-beautiful --players 2 --bots novice,random --games 400",
+            "ladder broken-and-beautiful --players 2 --bots casual,novice --games 400",
+            "ladder broken-and-beautiful --players 2 --bots strong,casual --games 100",
+            "ladder broken-and-beautiful --players 2 --bots master,strong --games 20",
+            "ladder broken-and-beautiful --players 2 --bots search:1000,search:100 --games 100",
+            "ladder broken-and-beautiful --players 2 --bots search:10000,search:1000 --games 20",
+            "times broken-and-beautiful 2 search:1000 10",
+            "times broken-and-beautiful 2 master 10",
+            "times broken-and-beautiful 4 master 4",
         ],
     ),
     (
         "kintsugi",
         &[
-            "ladder kintsugi --players 2 --bots novice,random --games 400",
             "ladder kintsugi --players 2 --bots search:1000,greedy --games 400",
-            "ladder kintsugi --players 2 --games 100",
-            "ladder kintsugi --players 2 --bots search:1000,search:100 --games 200",
-            "ladder kintsugi --players 2 --bots search:10000,search:1000 --games 60",
+            "ladder kintsugi --players 2 --bots novice,random --games 400",
+            "ladder kintsugi --players 2 --bots casual,novice --games 400",
+            "ladder kintsugi --players 2 --bots strong,casual --games 100",
+            "ladder kintsugi --players 2 --bots master,strong --games 20",
+            "ladder kintsugi --players 2 --bots search:1000,search:100 --games 100",
+            "ladder kintsugi --players 2 --bots search:10000,search:1000 --games 20",
+            "times kintsugi 2 search:1000 10",
+            "times kintsugi 2 master 10",
         ],
     ),
     (
@@ -44,12 +54,13 @@ const PLAN: [(&str, &[&str]); 5] = [
             "sim unbroken --bots random --games 10000 --seed 1",
             "sim unbroken --bots novice --games 2000 --seed 1",
             "sim unbroken --bots greedy --games 10000 --seed 1",
+            "sim unbroken --bots strong --games 100 --seed 1",
+            "sim unbroken --bots master --games 60 --seed 1",
+            "sim unbroken --bots search:100 --games 200 --seed 1",
             "sim unbroken --bots search:1000 --games 400 --seed 1",
-            "sim unbroken --bots strong --games 400 --seed 1",
-            "sim unbroken --bots master --games 100 --seed 1",
-            "sim unbroken --bots search:100 --games 400 --seed 1",
-            "sim unbroken --bots search:10000 --games 40 --seed 1",
-            "ladder unbroken --games 80",
+            "sim unbroken --bots search:10000 --games 20 --seed 1",
+            "times unbroken 1 search:1000 20",
+            "times unbroken 1 master 10",
         ],
     ),
     (
@@ -59,12 +70,13 @@ const PLAN: [(&str, &[&str]); 5] = [
             "sim held-hands --bots novice --games 1000 --seed 1",
             "sim held-hands --bots greedy --games 1000 --seed 1",
             "sim held-hands --bots strong --games 400 --seed 1",
-            "sim held-hands --bots master --games 200 --seed 1",
+            "sim held-hands --bots master --games 100 --seed 1",
             "sim held-hands --bots search:100 --games 400 --seed 1",
             "sim held-hands --bots search:1000 --games 200 --seed 1",
             "sim held-hands --bots search:10000 --games 40 --seed 1",
-            "sim held-hands --bots search:1000,greedy --games 200 --seed 1",
-            "ladder held-hands --games 80",
+            "sim held-hands --bots search:1000,greedy --games 100 --seed 1",
+            "times held-hands 2 search:1000 20",
+            "times held-hands 2 master 20",
         ],
     ),
     (
@@ -75,19 +87,51 @@ const PLAN: [(&str, &[&str]); 5] = [
             "sim wabisaby --players 1 --bots casual --games 2000 --seed 1",
             "sim wabisaby --players 1 --bots strong --games 2000 --seed 1",
             "sim wabisaby --players 1 --bots master --games 100000 --seed 1",
+            "sim wabisaby --players 1 --bots search:100 --games 2000 --seed 1",
             "sim wabisaby --players 1 --bots search:1000 --games 2000 --seed 1",
-            "ladder wabisaby --players 4 --bots novice,random --games 200",
+            "sim wabisaby --players 1 --bots search:10000 --games 200 --seed 1",
             "ladder wabisaby --players 4 --bots search:1000,greedy --games 200",
-            "ladder wabisaby --players 4 --games 100",
+            "ladder wabisaby --players 4 --bots novice,random --games 200",
+            "ladder wabisaby --players 4 --bots casual,novice --games 200",
+            "ladder wabisaby --players 4 --bots strong,casual --games 60",
+            "ladder wabisaby --players 4 --bots master,strong --games 40",
+            "ladder wabisaby --players 4 --bots search:1000,search:100 --games 40",
+            "ladder wabisaby --players 4 --bots search:10000,search:1000 --games 20",
+            "times wabisaby 1 search:1000 20",
+            "times wabisaby 1 master 20",
+            "times wabisaby 4 search:1000 2",
+            "times wabisaby 4 master 1",
         ],
     ),
 ];
+
+/// What was asked of some of them at least.
+const ASKED: [(&str, &str); 10] = [
+    ("ladder broken-and-beautiful --players 2 --bots greedy,random --games 2000", "97 %"),
+    ("ladder broken-and-beautiful --players 2 --bots search:1000,greedy --games 400", "75 %"),
+    ("ladder broken-and-beautiful --players 3 --bots search:1000,greedy --games 400", "55 %"),
+    ("ladder broken-and-beautiful --players 4 --bots search:1000,greedy --games 400", "48 %"),
+    ("ladder kintsugi --players 2 --bots search:1000,greedy --games 400", "75 %"),
+    ("sim unbroken --bots search:1000 --games 400 --seed 1", "1.5 times greedy's"),
+    ("sim held-hands --bots search:1000 --games 200 --seed 1", "65 %"),
+    ("ladder wabisaby --players 4 --bots search:1000,greedy --games 200", "35 %"),
+    ("sim wabisaby --players 1 --bots search:1000 --games 2000 --seed 1", "mean 8.5"),
+    ("sim wabisaby --players 1 --bots master --games 100000 --seed 1", "mean 8.967"),
+];
+
+/// What was asked of a command.
+fn asked(command: &str) -> &'static str {
+    ASKED.iter().find(|(of, _)| *of == command).map_or("", |(_, least)| least)
+}
 
 type Answers = BTreeMap<String, Value>;
 
 /// Plays what is missing, of one game or of all, and writes the tables anew.
 pub(crate) fn measure(mut words: impl Iterator<Item = String>) -> Result<(), String> {
     let first = words.next();
+    if first.as_deref() == Some("--page") {
+        return write_page(&read()?);
+    }
     let again = first.as_deref() == Some("--again");
     let game = if again { words.next() } else { first };
     let wanted = |name: &str| game.as_deref().is_none_or(|game| game == name);
@@ -97,6 +141,7 @@ pub(crate) fn measure(mut words: impl Iterator<Item = String>) -> Result<(), Str
     let mut answers = read()?;
     write_page(&answers)?;
     crate::cargo("build", &["--release", "--package", "tsugi"], &[])?;
+    crate::cargo("build", &["--release", "--package", "tsugi-catalog", "--example", "choice_times"], &[])?;
     for (_, commands) in PLAN.iter().filter(|(name, _)| wanted(name)) {
         if again {
             answers.retain(|command, _| !commands.contains(&command.as_str()));
@@ -142,28 +187,20 @@ fn write_page(answers: &Answers) -> Result<(), String> {
         .map_err(|error| told(&error))
 }
 
-/// What a command answers, without how long it took.
+/// What a command answers, without how long it took: who plays beside it on the machine decides that.
 fn answer(command: &str) -> Result<Value, String> {
-    let out = Command::new("target/release/tsugi")
-        .args(command.split(' '))
-        .arg("--json")
-        .output()
-        .map_err(|error| told(&error))?;
+    let run = match command.strip_prefix("times ") {
+        Some(arguments) => Command::new("target/release/examples/choice_times").args(arguments.split(' ')).output(),
+        None => Command::new("target/release/tsugi").args(command.split(' ')).arg("--json").output(),
+    };
+    let out = run.map_err(|error| told(&error))?;
     if !out.status.success() {
         return Err(String::from_utf8_lossy(&out.stderr).into_owned());
     }
     let mut answer: Value = serde_json::from_slice(&out.stdout).map_err(|error| error.to_string())?;
     if let Some(report) = answer.as_object_mut() {
-        let figure = |key: &str| report.get(key).and_then(Value::as_f64);
-        let milliseconds = match (figure("seconds"), figure("actions")) {
-            (Some(seconds), Some(actions)) if actions > 0.0 => Some(1000.0 * seconds / actions),
-            _ => None,
-        };
         report
             .retain(|key, _| !["seconds", "games_per_second", "actions_per_second", "groups"].contains(&key.as_str()));
-        if let Some(milliseconds) = milliseconds {
-            report.insert("milliseconds_a_choice".into(), json!((100.0 * milliseconds).round() / 100.0));
-        }
     }
     Ok(answer)
 }
@@ -175,25 +212,34 @@ fn page(text: &str, answers: &Answers) -> Result<String, String> {
     Ok(format!("{before}{BEGIN}\n{}{END}{after}", tables(answers)))
 }
 
+/// A kind of table: how its commands begin, its head, and its rows.
+type Kind = (&'static str, &'static str, fn(&str, Option<&Value>) -> String);
+
+const KINDS: [Kind; 3] = [
+    (
+        "ladder",
+        "\n| `tsugi ladder` | first | second | games | won, lost, shared | first one's share | even | asked |\n\
+         | --- | --- | --- | --- | --- | --- | --- | --- |\n",
+        pairs,
+    ),
+    ("sim", "\n| `tsugi sim` | games | won | mean score | asked |\n| --- | --- | --- | --- | --- |\n", games),
+    ("times", "\n| time of | players | choices | mean, ms | longest, ms |\n| --- | --- | --- | --- | --- |\n", times),
+];
+
 fn tables(answers: &Answers) -> String {
     let mut text = String::new();
     for (game, commands) in PLAN {
-        let (ladders, sims): (Vec<&str>, Vec<&str>) =
-            commands.iter().partition(|command| command.starts_with("ladder"));
         if commands.iter().any(|command| answers.contains_key(*command)) {
             // Writing to a string does not fail.
             let _ = writeln!(text, "\n### `{game}`");
         }
-        if ladders.iter().any(|command| answers.contains_key(*command)) {
-            text.push_str("\n| `tsugi ladder` | first | second | games | won, lost, shared | first one's share |\n");
-            text.push_str("| --- | --- | --- | --- | --- | --- |\n");
-            text.extend(ladders.iter().map(|command| pairs(command, answers.get(*command))));
-        }
-        if sims.iter().any(|command| answers.contains_key(*command)) {
-            text.push_str(
-                "\n| `tsugi sim` | games | won | mean score | ms a choice |\n| --- | --- | --- | --- | --- |\n",
-            );
-            text.extend(sims.iter().map(|command| games(command, answers.get(*command))));
+        for (kind, head, rows) in KINDS {
+            let own = commands.iter().filter(|command| command.split(' ').next() == Some(kind));
+            let rows: String = own.map(|command| rows(command, answers.get(*command))).collect();
+            if !rows.is_empty() {
+                text.push_str(head);
+                text.push_str(&rows);
+            }
         }
     }
     text
@@ -207,7 +253,7 @@ fn pairs(command: &str, answer: Option<&Value>) -> String {
         let percent = |key: &str| 100.0 * pair[key].as_f64().unwrap_or_default();
         let _ = writeln!(
             text,
-            "| `{arguments}` | {} | {} | {} | {}, {}, {} | {:.1} to {:.1} % |",
+            "| `{arguments}` | {} | {} | {} | {}, {}, {} | {:.1} to {:.1} % | {:.0} % | {} |",
             pair["bots"][0].as_str().unwrap_or_default(),
             pair["bots"][1].as_str().unwrap_or_default(),
             pair["games"],
@@ -216,6 +262,8 @@ fn pairs(command: &str, answer: Option<&Value>) -> String {
             pair["shared"],
             percent("low"),
             percent("high"),
+            percent("even"),
+            asked(command),
         );
     }
     text
@@ -228,9 +276,22 @@ fn games(command: &str, answer: Option<&Value>) -> String {
     let (games, wins) = (answer["games"].as_f64().unwrap_or(1.0), answer["seats"][0]["wins"].as_f64().unwrap_or(0.0));
     let (low, high) = wilson(wins, games);
     let score = answer["seats"][0]["mean_score"].as_f64().map_or("–".into(), |score| format!("{score:.3}"));
-    let thought = answer["milliseconds_a_choice"].as_f64().map_or("–".into(), |ms| format!("{ms:.2}"));
     let (won, low, high) = (100.0 * wins / games, 100.0 * low, 100.0 * high);
-    format!("| `{arguments}` | {games} | {won:.1} % ({low:.1} to {high:.1}) | {score} | {thought} |\n")
+    format!("| `{arguments}` | {games} | {won:.1} % ({low:.1} to {high:.1}) | {score} | {} |\n", asked(command))
+}
+
+/// A row a bot.
+fn times(command: &str, answer: Option<&Value>) -> String {
+    let Some(answer) = answer else { return String::new() };
+    let words: Vec<&str> = command.split(' ').collect();
+    let word = |at: usize| words.get(at).copied().unwrap_or_default();
+    let (bot, players, figure) = (word(3), word(2), |key: &str| answer[key].as_f64().unwrap_or_default());
+    format!(
+        "| {bot} | {players} | {} | {:.2} | {:.0} |\n",
+        figure("choices"),
+        figure("mean_ms"),
+        figure("longest_ms").ceil()
+    )
 }
 
 /// Wilson's interval for so many of so many, 95 of 100.
@@ -248,23 +309,29 @@ mod tests {
     #[test]
     fn answers_become_rows_in_their_place() {
         let command = "ladder kintsugi --players 2 --bots novice,random --games 400";
-        let pair = json!({ "bots": ["novice", "random"], "games": 400, "wins": [300, 90], "shared": 10, "low": 0.7, "high": 0.8 });
+        let pair = json!({ "bots": ["novice", "random"], "games": 400, "wins": [300, 90], "shared": 10, "low": 0.7, "high": 0.8, "even": 0.5 });
         let answers = Answers::from([(command.to_owned(), json!({ "pairs": [pair] }))]);
         let written = page(&format!("before\n{BEGIN}\nold\n{END}\nafter\n"), &answers).expect("there is a place");
         assert!(written.starts_with("before\n") && written.ends_with("\nafter\n") && !written.contains("old"));
-        let row = "| `kintsugi --players 2 --bots novice,random --games 400` | novice | random | 400 | 300, 90, 10 | 70.0 to 80.0 % |";
+        let row = "| `kintsugi --players 2 --bots novice,random --games 400` | novice | random | 400 | 300, 90, 10 | 70.0 to 80.0 % | 50 % |  |";
         assert!(written.contains(row), "{written}");
         assert!(page("no place", &answers).is_err());
     }
 
     #[test]
     fn a_run_is_told_with_its_interval() {
-        let answer =
-            json!({ "games": 10, "seats": [{ "wins": 9, "mean_score": 8.967 }], "milliseconds_a_choice": 1.5 });
-        assert_eq!(
-            games("sim wabisaby", Some(&answer)),
-            "| `wabisaby` | 10 | 90.0 % (59.6 to 98.2) | 8.967 | 1.50 |\n"
-        );
+        let answer = json!({ "games": 10, "seats": [{ "wins": 9, "mean_score": 8.967 }] });
+        assert_eq!(games("sim wabisaby", Some(&answer)), "| `wabisaby` | 10 | 90.0 % (59.6 to 98.2) | 8.967 |  |\n");
+        let answer = json!({ "games": 1, "choices": 40, "mean_ms": 3.456, "longest_ms": 80.1 });
+        assert_eq!(times("times wabisaby 4 master 1", Some(&answer)), "| master | 4 | 40 | 3.46 | 81 |\n");
+    }
+
+    #[test]
+    fn what_was_asked_is_asked_of_a_measurement() {
+        let planned = |command: &str| PLAN.iter().any(|(_, commands)| commands.contains(&command));
+        assert!(ASKED.iter().all(|(command, _)| planned(command)));
+        let row = games(ASKED[8].0, Some(&json!({ "games": 2000, "seats": [{ "wins": 774, "mean_score": 8.6565 }] })));
+        assert!(row.ends_with("| 8.656 | mean 8.5 |\n") || row.ends_with("| 8.657 | mean 8.5 |\n"), "{row}");
     }
 
     #[test]

@@ -1,10 +1,16 @@
-//! No bot sees more than its seat: reshuffle what the seat cannot know, and with the same luck every bot of
+//! No bot sees more than its seat: deal otherwise what the seat cannot know, and with the same luck every bot of
 //! every game chooses the same. A planted bot that peeks is found out.
+//!
+//! The other worlds are those of the games' law suites, written from the rules and not from views: a world that
+//! a game imagined itself would hide what the game gives away. Imagined ones are looked at besides.
 
 use std::sync::{Arc, Mutex};
 
 use tsugi_broken_and_beautiful::{Deck, ENGLISH, Pottery};
-use tsugi_engine::{Bot, Chance, Eyes, Game, Imagine, Options, Seeded, Status, apply, begin};
+use tsugi_engine::{
+    Bot, Chance, Choice, Eyes, Game, Imagine, Options, Seat, Seeded, Status, Viewer, apply, begin,
+    conformance::{History, Subject},
+};
 use tsugi_held_hands::HeldHands;
 use tsugi_players::{
     Budget, Careful, Companion, Delver, GreedyPotter, Guided, Hasty, NovicePotter, NoviceSurvivor, NoviceWabiSaby,
@@ -13,9 +19,20 @@ use tsugi_players::{
 use tsugi_unbroken::Unbroken;
 use tsugi_wabisaby::{Action, State, WabiSaby};
 
+#[expect(dead_code, reason = "the law suite uses all of it, this test only the worlds dealt otherwise")]
+#[path = "../../../games/held-hands/tests/laws/table.rs"]
+mod held_hands_law;
+#[path = "../../../games/wabisaby/tests/laws/solo.rs"]
+mod wabisaby_alone_law;
+#[path = "../../../games/wabisaby/tests/laws/reshuffle.rs"]
+mod wabisaby_law;
+
 const SHORT: Budget = Budget::Iterations(24);
 
 type Maker<G> = fn() -> Box<dyn Bot<G>>;
+
+/// Another course of a game that a seat cannot tell from the true one, if there is one.
+type Otherwise<'a, G> = &'a dyn Fn(&History<G>, Seat, &mut Seeded) -> Option<History<G>>;
 
 /// What was compared, and the first choice that differed.
 #[derive(Default)]
@@ -26,12 +43,20 @@ struct Findings {
     breach: Option<String>,
 }
 
-/// Plays random games; at some choices asks a bot in the true world and in one reshuffled for its seat.
-fn watch<G: Imagine>(game: &G, make: &dyn Fn() -> Box<dyn Bot<G>>, games: u64, tell: &dyn Fn(&G::State)) -> Findings {
+/// Plays random games; at some choices asks a bot in the true world, in one dealt otherwise for its seat, and
+/// in one that the game imagines for it.
+fn watch<G: Imagine>(
+    game: &G,
+    make: &dyn Fn() -> Box<dyn Bot<G>>,
+    games: u64,
+    otherwise: Otherwise<'_, G>,
+    tell: &dyn Fn(&G::State),
+) -> Findings {
     let (mut found, mut legal) = (Findings::default(), Vec::new());
     for seed in 0..games {
         let (mut luck, mut reshuffle) = (Seeded::new(seed), Seeded::stream(seed, 9));
-        let mut state = begin(game, &mut luck, None);
+        let mut history = History { setup: Vec::new(), choices: Vec::new() };
+        let mut state = begin(game, &mut luck, Some(&mut history.setup));
         for step in 0..160u64 {
             let Status::Awaiting(seats) = game.status(&state) else { break };
             let lot = luck.below(seats.len() as u32) as usize;
@@ -39,35 +64,53 @@ fn watch<G: Imagine>(game: &G, make: &dyn Fn() -> Box<dyn Bot<G>>, games: u64, t
             legal.clear();
             game.legal_actions(&state, seat, &mut legal);
             if step % 9 == seed % 9 {
-                let mut other = state.clone();
-                game.redraw(&mut other, seat, &mut reshuffle);
+                let mut imagined = state.clone();
+                game.redraw(&mut imagined, seat, &mut reshuffle);
+                let dealt = otherwise(&history, seat, &mut reshuffle).map(|other| other.state(game));
                 let choose = |world: &G::State| {
                     tell(world);
                     make().choose(Eyes::of(game, world, seat), &legal, &mut Seeded::stream(seed, step))
                 };
-                let (here, there) = (choose(&state), choose(&other));
-                found.compared += 1;
-                found.others += u32::from(other != state);
-                if here != there && found.breach.is_none() {
-                    found.breach = Some(format!("seed {seed}, step {step}, {seat:?}: {here:?} or {there:?}"));
+                let here = choose(&state);
+                found.others += u32::from(dealt.as_ref().is_some_and(|other| *other != state));
+                for other in [Some(imagined), dealt].into_iter().flatten() {
+                    found.compared += 1;
+                    let there = choose(&other);
+                    if here != there && found.breach.is_none() {
+                        found.breach = Some(format!("seed {seed}, step {step}, {seat:?}: {here:?} or {there:?}"));
+                    }
                 }
             }
-            let action = legal[luck.below(legal.len() as u32) as usize];
-            apply(game, &mut state, seat, action, &mut luck, None).expect("a listed action is legal");
+            let (action, mut events) = (legal[luck.below(legal.len() as u32) as usize], Vec::new());
+            apply(game, &mut state, seat, action, &mut luck, Some(&mut events)).expect("a listed action is legal");
+            history.choices.push(Choice { seat, action, events, drew_lots: true });
         }
     }
     found
 }
 
-fn watch_all<G: Imagine>(game: &G, games: u64, bots: &[(&str, Maker<G>)]) -> u32 {
+fn watch_all<G: Imagine>(game: &G, games: u64, otherwise: Otherwise<'_, G>, bots: &[(&str, Maker<G>)]) -> u32 {
     let mut others = 0;
     for (name, make) in bots {
-        let found = watch(game, make, games, &|_| {});
+        let found = watch(game, make, games, otherwise, &|_| {});
         assert_eq!(found.breach, None, "{name}");
         assert!(found.compared > 4, "{name}: {} compared", found.compared);
         others += found.others;
     }
     others
+}
+
+/// A round of WabiSaby dealt otherwise, from the rules.
+fn dealt_otherwise(
+    game: &WabiSaby,
+    history: &History<WabiSaby>,
+    seat: Seat,
+    luck: &mut Seeded,
+) -> Option<History<WabiSaby>> {
+    if game.seats() == 1 {
+        return wabisaby_alone_law::reshuffle(history, luck);
+    }
+    wabisaby_law::reshuffle(game, history, Viewer::Seat(seat), luck)
 }
 
 fn wabisaby(seats: usize) -> WabiSaby {
@@ -85,7 +128,10 @@ fn no_bot_of_wabisaby_sees_more_than_its_seat() {
         ("master", || Box::new(ThinkingWabiSaby::new(SHORT))),
     ];
     for (seats, games) in [(1, 4), (2, 3), (4, 3), (8, 1)] {
-        let others = watch_all(&wabisaby(seats), games, &bots);
+        let game = wabisaby(seats);
+        let otherwise =
+            |history: &History<WabiSaby>, seat, luck: &mut Seeded| dealt_otherwise(&game, history, seat, luck);
+        let others = watch_all(&game, games, &otherwise, &bots);
         assert!(others > 10, "{seats} players: only {others} worlds differed");
     }
 }
@@ -95,9 +141,11 @@ fn no_bot_of_held_hands_sees_more_than_its_seat() {
     let options = Options::new(&tsugi_held_hands::Rules::options(), [], 2).expect("defaults hold");
     let rules = tsugi_held_hands::Rules::from_options(&options);
     let game = HeldHands::new(rules, tsugi_held_hands::Components::ours());
+    let law = held_hands_law::Table::random(game.clone());
     let others = watch_all(
         &game,
         20,
+        &|history, seat, luck| law.reshuffle(history, Viewer::Seat(seat), luck),
         &[
             ("random", || Box::new(Random)),
             ("novice", || Box::new(Hasty::default())),
@@ -115,6 +163,7 @@ fn bots_of_open_games_choose_by_what_lies_open() {
     watch_all(
         &pottery,
         2,
+        &|_, _, _| None,
         &[
             ("random", || Box::new(Random)),
             ("novice", || Box::new(Guided(NovicePotter))),
@@ -128,6 +177,7 @@ fn bots_of_open_games_choose_by_what_lies_open() {
     watch_all(
         &unbroken,
         8,
+        &|_, _, _| None,
         &[
             ("random", || Box::new(Random)),
             ("novice", || Box::new(Guided(NoviceSurvivor))),
@@ -156,7 +206,9 @@ fn a_bot_that_peeks_is_found_out() {
     let truth = Arc::new(Mutex::new(None));
     let tell = |world: &State| *truth.lock().expect("nobody panicked") = Some(*world);
     let make = || Box::new(Peeking { truth: Arc::clone(&truth) }) as Box<dyn Bot<WabiSaby>>;
-    let found = watch(&wabisaby(4), &make, 3, &tell);
+    let game = wabisaby(4);
+    let otherwise = |history: &History<WabiSaby>, seat, luck: &mut Seeded| dealt_otherwise(&game, history, seat, luck);
+    let found = watch(&game, &make, 3, &otherwise, &tell);
     assert!(found.breach.is_some(), "{} compared", found.compared);
     assert!(found.others > 0);
 }

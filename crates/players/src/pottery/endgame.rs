@@ -50,6 +50,18 @@ const ROUNDING: f64 = 1e-9;
 /// Keys are mixed already.
 type Keyed = std::hash::BuildHasherDefault<Plain>;
 
+/// How many positions a table may have room for and be kept; to empty a large one takes longer than to work
+/// out a small end, and it would be held for as long as its player sits.
+const KEPT: usize = 1 << 16;
+
+/// Forgets all positions.
+fn emptied<T>(table: &mut HashMap<u64, T, Keyed>) {
+    if table.capacity() > KEPT {
+        *table = HashMap::default();
+    }
+    table.clear();
+}
+
 /// Takes a key as it is.
 #[derive(Clone, Copy, Default)]
 struct Plain(u64);
@@ -132,8 +144,8 @@ impl Endgame {
             return None;
         }
         let Status::Awaiting(seats) = game.status(state) else { return None };
-        self.bounds.clear();
-        self.values.clear();
+        emptied(&mut self.bounds);
+        emptied(&mut self.values);
         (self.positions, self.most) = (0, most);
         let (seat, mut list) = (seats.first()?, Vec::new());
         game.legal_actions(state, seat, &mut list);

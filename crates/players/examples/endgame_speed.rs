@@ -1,0 +1,52 @@
+//! How long it takes to work out the last two rounds of two-player Broken and Beautiful, in games of greedy
+//! players: from the first choice of them, and from every choice before the deal of the last round. Times are
+//! of the processor, to about the tick of its clock.
+//!
+//! `cargo run --release -p tsugi-players --example endgame_speed -- GAMES`
+
+use tsugi_broken_and_beautiful::{Deck, ENGLISH, Pottery};
+use tsugi_engine::{Bot, Eyes, Game, Seeded, Status, apply, begin};
+use tsugi_players::{Endgame, GreedyPotter, Guided};
+
+fn main() {
+    let games: u64 = std::env::args().nth(1).and_then(|text| text.parse().ok()).unwrap_or(100);
+    let game = Pottery::new(2, ENGLISH, Deck::ours()).expect("our deck is enough");
+    let mut endgame = Endgame::default();
+    let (mut first, mut every, mut legal) = (Vec::new(), Vec::new(), Vec::new());
+    for seed in 0..games {
+        let (mut luck, mut thoughts) = (Seeded::new(seed), Seeded::stream(seed, 1));
+        let (mut state, mut begun) = (begin(&game, &mut luck, None), false);
+        while let Status::Awaiting(seats) = game.status(&state) {
+            let seat = seats.first().expect("somebody is awaited");
+            legal.clear();
+            game.legal_actions(&state, seat, &mut legal);
+            if usize::from(state.round()) + 1 == game.rounds() {
+                let clock = processor();
+                endgame.best(&game, &state, u64::MAX).expect("there is no limit");
+                let took = processor() - clock;
+                every.push(took);
+                if !begun {
+                    first.push(took);
+                }
+                begun = true;
+            }
+            let action = Guided(GreedyPotter).choose(Eyes::of(&game, &state, seat), &legal, &mut thoughts);
+            apply(&game, &mut state, seat, action, &mut luck, None).expect("bots choose what they are offered");
+        }
+    }
+    tell("first choice of the last two rounds", first);
+    tell("every choice before the last deal", every);
+}
+
+/// What this thread has used of the processor, in milliseconds.
+fn processor() -> f64 {
+    let text = std::fs::read_to_string("/proc/thread-self/schedstat").unwrap_or_default();
+    text.split(' ').next().and_then(|used| used.parse::<f64>().ok()).unwrap_or(0.0) / 1e6
+}
+
+/// The median and the longest, in milliseconds.
+fn tell(what: &str, mut took: Vec<f64>) {
+    took.sort_by(f64::total_cmp);
+    let (Some(median), Some(longest)) = (took.get(took.len() / 2), took.last()) else { return };
+    println!("{what}: {} positions, median {median:.2} ms, at most {longest:.1} ms", took.len());
+}
