@@ -1,6 +1,6 @@
 //! ...and then we held hands... on the shelf.
 
-use std::ops::RangeInclusive;
+use std::{ops::RangeInclusive, sync::LazyLock};
 
 use tsugi_engine::{Bot, ComponentError, OptionSpec, Options, Seat};
 use tsugi_held_hands as held_hands;
@@ -36,7 +36,8 @@ impl Shelved for Shelf {
     }
 
     fn ours(&self) -> Components {
-        Components::ours()
+        static OURS: LazyLock<Components> = LazyLock::new(Components::ours);
+        OURS.clone()
     }
 
     /// A board, the decks, or a folder of both; what is not there is ours.

@@ -51,6 +51,9 @@ pub trait Live: Session {
     /// Calls a player otherwise, as when somebody takes over a seat.
     fn rename(&mut self, seat: Seat, name: &str);
 
+    /// Through whose eyes a viewer is shown the table: where a game hides nothing from anybody, all are shown what
+    /// a spectator is, so that it is made once.
+    fn eyes_of(&self, viewer: Viewer) -> Viewer;
     /// What a person is shown.
     fn shown(&self, viewer: Viewer) -> Box<RawValue>;
     /// What a seat may do.
@@ -58,8 +61,8 @@ pub trait Live: Session {
     /// Which entries became known to a viewer with that entry: none of them where others choose unseen,
     /// several when the last of these choices is in.
     fn revealed(&self, entry: usize, viewer: Viewer) -> Vec<usize>;
-    /// What a viewer saw of an entry; of the set-up where it is none.
-    fn seen_of(&self, entry: Option<usize>, viewer: Viewer) -> Vec<Box<RawValue>>;
+    /// What a viewer saw of these entries, a list; the set-up where one is none. None where it saw nothing.
+    fn seen_of(&self, entries: &[Option<usize>], viewer: Viewer) -> Option<Box<RawValue>>;
     /// The same in words.
     fn told_of(&self, entry: Option<usize>, viewer: Viewer, words: &Words) -> Vec<String>;
     /// Whose choice an entry took back, and whether all agreed; none where it is a choice.
@@ -208,6 +211,10 @@ impl<S: Shelved> Live for Seated<S> {
         }
     }
 
+    fn eyes_of(&self, viewer: Viewer) -> Viewer {
+        if self.shelf.hides() { viewer } else { Viewer::Spectator }
+    }
+
     fn shown(&self, viewer: Viewer) -> Box<RawValue> {
         raw(&self.seen(viewer))
     }
@@ -224,9 +231,10 @@ impl<S: Shelved> Live for Seated<S> {
         others.chain(Some(entry).filter(|&entry| own(entry))).collect()
     }
 
-    fn seen_of(&self, entry: Option<usize>, viewer: Viewer) -> Vec<Box<RawValue>> {
-        let seen = |&event| self.table.game().sighting(event, viewer);
-        self.events_of(entry).iter().filter_map(seen).map(|sighting| raw(&sighting)).collect()
+    fn seen_of(&self, entries: &[Option<usize>], viewer: Viewer) -> Option<Box<RawValue>> {
+        let events = entries.iter().flat_map(|&entry| self.events_of(entry));
+        let seen: Vec<_> = events.filter_map(|&event| self.table.game().sighting(event, viewer)).collect();
+        (!seen.is_empty()).then(|| raw(&seen))
     }
 
     fn told_of(&self, entry: Option<usize>, viewer: Viewer, words: &Words) -> Vec<String> {

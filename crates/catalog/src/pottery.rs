@@ -1,6 +1,6 @@
 //! Broken and Beautiful and Kintsugi on the shelf: one game in two editions.
 
-use std::ops::RangeInclusive;
+use std::{ops::RangeInclusive, sync::LazyLock};
 
 use serde_json::Value;
 use tsugi_broken_and_beautiful as pottery;
@@ -41,7 +41,8 @@ impl Shelved for Edition {
     }
 
     fn ours(&self) -> Deck {
-        Deck::ours()
+        static OURS: LazyLock<Deck> = LazyLock::new(Deck::ours);
+        OURS.clone()
     }
 
     fn read(&self, source: &Source) -> Result<Deck, ComponentError> {

@@ -1,6 +1,6 @@
 //! Unbroken on the shelf.
 
-use std::ops::RangeInclusive;
+use std::{ops::RangeInclusive, sync::LazyLock};
 
 use serde_json::{Value, json};
 use tsugi_engine::{Bot, ComponentError, Line, OptionSpec, Options, Scored};
@@ -36,7 +36,8 @@ impl Shelved for Caverns {
     }
 
     fn ours(&self) -> Components {
-        Components::ours()
+        static OURS: LazyLock<Components> = LazyLock::new(Components::ours);
+        OURS.clone()
     }
 
     /// Files by their names; what a folder does not replace stays ours.

@@ -1,6 +1,6 @@
 //! WabiSaby on the shelf.
 
-use std::ops::RangeInclusive;
+use std::{ops::RangeInclusive, sync::LazyLock};
 
 use serde_json::{Value, json};
 use tsugi_engine::{Bot, ComponentError, Line, OptionSpec, Options, Scored, Seat};
@@ -37,7 +37,8 @@ impl Shelved for Shelf {
     }
 
     fn ours(&self) -> Components {
-        Components::ours()
+        static OURS: LazyLock<Components> = LazyLock::new(Components::ours);
+        OURS.clone()
     }
 
     fn read(&self, source: &Source) -> Result<Components, ComponentError> {

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use axum::extract::ws::Utf8Bytes;
 use tokio::{
     sync::{mpsc, oneshot},
-    time::{Instant, timeout},
+    time::{Instant, sleep_until},
 };
 use tsugi_catalog::awaited;
 use tsugi_engine::{Seat, SeatSet, Viewer};
@@ -23,7 +23,7 @@ use crate::{
     hosted::Hosted,
     identity::Hashed,
     refusal::Refusal,
-    render::{Lens, Shown, Wishes, text},
+    render::{Lens, Shown, Telling, Wishes, text},
     tongues,
 };
 
@@ -97,23 +97,38 @@ impl Actor {
     pub(crate) async fn run(mut self, mut inbox: mpsc::Receiver<Message>) {
         self.ask_bots();
         let away = self.hall.settings.away_after;
+        // One nap for many messages: to set an alarm for each would cost more than to look when it rings.
+        let mut nap = std::pin::pin!(sleep_until(Instant::now() + away));
+        let mut heard = Instant::now();
         loop {
-            match timeout(away, inbox.recv()).await {
-                Ok(Some(Message::GoDown)) => {
+            let message = tokio::select! {
+                biased;
+                message = inbox.recv() => message,
+                () = &mut nap => {
+                    if heard.elapsed() >= away && self.may_leave(&inbox) {
+                        break;
+                    }
+                    let rested = if heard.elapsed() >= away { Instant::now() } else { heard };
+                    nap.as_mut().reset(rested + away);
+                    continue;
+                }
+            };
+            match message {
+                Some(Message::GoDown) => {
                     self.say_goodbye();
                     break;
                 }
-                Ok(Some(message)) => self.take(message).await,
-                Ok(None) => break,
-                Err(_) => {
-                    self.streams.retain(|stream| !stream.outbox.is_closed());
-                    if self.streams.is_empty() && self.pondering.is_none() && self.hall.put_away(&self.table.id, &inbox)
-                    {
-                        break;
-                    }
-                }
+                Some(message) => self.take(message).await,
+                None => break,
             }
+            heard = Instant::now();
         }
+    }
+
+    /// Whether nobody is here any more, so that the table may leave memory.
+    fn may_leave(&mut self, inbox: &mpsc::Receiver<Message>) -> bool {
+        self.streams.retain(|stream| !stream.outbox.is_closed());
+        self.streams.is_empty() && self.pondering.is_none() && self.hall.put_away(&self.table.id, inbox)
     }
 
     async fn take(&mut self, message: Message) {
@@ -185,7 +200,7 @@ impl Actor {
         self.streams_so_far += 1;
         let number = self.streams_so_far;
         let lens = Lens { viewer, words, wishes: attach.wishes };
-        self.shown.look(&self.table, viewer);
+        self.shown.note(&self.table, viewer);
         let mut messages = vec![self.table.hello(viewer)];
         messages.extend(self.table.catch_up(lens, attach.since));
         messages.extend(self.question.as_ref().map(|question| self.asked(question, lens.words)));
@@ -200,8 +215,7 @@ impl Actor {
         let before = self.streams.len();
         self.streams.retain(|stream| stream.number != number);
         self.hall.metrics.streams.less((before - self.streams.len()) as u64);
-        let streams = &self.streams;
-        self.shown.keep(|viewer| streams.iter().any(|stream| stream.lens.viewer == viewer));
+        self.shown.keep(&self.table, self.streams.iter().map(|stream| stream.lens.viewer));
     }
 
     pub(crate) fn lens(&self, number: u64) -> Option<Lens> {
@@ -236,22 +250,9 @@ impl Actor {
 
     /// Tells every stream of the newest version, each as far as its viewer may know.
     fn tell_all(&mut self) {
-        let mut viewers: Vec<Viewer> = self.streams.iter().map(|stream| stream.lens.viewer).collect();
-        viewers.sort_unstable();
-        viewers.dedup();
-        for viewer in viewers {
-            let look = self.shown.look(&self.table, viewer);
-            let mut said: Vec<(_, Utf8Bytes)> = Vec::new();
-            for stream in self.streams.iter_mut().filter(|stream| stream.lens.viewer == viewer) {
-                let key = stream.lens.key();
-                let known = said.iter().find(|(other, _)| *other == key).map(|(_, sent)| sent.clone());
-                let sent = known.unwrap_or_else(|| {
-                    let sent = text(&self.table.newest(stream.lens, &look));
-                    said.push((key, sent.clone()));
-                    sent
-                });
-                stream.waiting.push(sent);
-            }
+        let mut telling = Telling::new(&self.table, &mut self.shown);
+        for stream in &mut self.streams {
+            stream.waiting.push(telling.to(stream.lens));
         }
     }
 

@@ -1,12 +1,12 @@
 //! What a viewer is sent. Nothing here reads anything but what the game shows that viewer.
 
-use std::collections::HashMap;
+use std::{collections::HashMap, sync::Arc};
 
 use axum::extract::ws::Utf8Bytes;
 use tsugi_catalog::{Live, awaited};
 use tsugi_engine::{Seat, Status, Viewer};
 use tsugi_narrator::{Speaker, Words, outcome};
-use tsugi_wire::{Hello, Json, PROTOCOL, ToClient, Undoing, Undone, Update};
+use tsugi_wire::{Hello, PROTOCOL, Shared, ToClient, Undoing, Undone, Update};
 
 use crate::hosted::{Hosted, Turn};
 
@@ -50,18 +50,25 @@ pub(crate) struct Lens {
 
 impl Lens {
     /// Lenses that are the same show the same.
-    pub(crate) fn key(&self) -> (Viewer, &'static str, Wishes) {
+    fn key(&self) -> Key {
         (self.viewer, self.words.lang().code(), self.wishes)
     }
 }
 
-/// What each viewer was last shown: where nothing has changed, nothing is sent but the number.
+type Key = (Viewer, &'static str, Wishes);
+
+/// What each pair of eyes was last shown: where nothing has changed, nothing is sent but the number.
 #[derive(Default)]
-pub(crate) struct Shown(HashMap<Viewer, (Json, Option<Status>)>);
+pub(crate) struct Shown(HashMap<Viewer, (Shared, Option<Status>)>);
+
+/// Most messages are not longer.
+const USUAL: usize = 2048;
 
 /// A message as text.
 pub(crate) fn text(message: &ToClient) -> Utf8Bytes {
-    serde_json::to_string(message).unwrap_or_default().into()
+    let mut text = Vec::with_capacity(USUAL);
+    let written = serde_json::to_writer(&mut text, message);
+    written.ok().and_then(|()| String::from_utf8(text).ok()).unwrap_or_default().into()
 }
 
 impl Hosted {
@@ -76,42 +83,31 @@ impl Hosted {
         let now = self.version();
         let known = since.filter(|&since| since <= now && now - since <= MOST_MISSED);
         let mut updates: Vec<Update> = match known {
-            Some(since) => (since + 1..=now).map(|version| self.turn(version, lens)).collect(),
+            Some(since) => (since + 1..=now).map(|version| self.turn(version, lens.viewer, lens.words)).collect(),
             None => vec![self.whole(lens)],
         };
         if updates.is_empty() {
             updates.push(Update { version: now, ..Update::default() });
         }
         if let Some(last) = updates.last_mut() {
-            let view = self.game.as_ref().map(|game| game.shown(lens.viewer));
+            let view = self.game.as_ref().map(|game| game.shown(game.eyes_of(lens.viewer)).into());
             self.stand(last, lens, view);
         }
         updates.into_iter().map(|update| ToClient::Update(Box::new(update))).collect()
     }
 
-    /// The newest version for one who has all before it.
-    pub(crate) fn newest(&self, lens: Lens, look: &Look) -> ToClient {
-        let mut update = self.turn(self.version(), lens);
-        let learnt = update.sightings.is_some() || update.told.is_some() || update.table.is_some();
-        if learnt || look.changed {
-            self.stand(&mut update, lens, look.view.clone());
-        }
-        ToClient::Update(Box::new(update))
-    }
-
     /// What a viewer learnt from one version.
-    fn turn(&self, version: u64, lens: Lens) -> Update {
+    fn turn(&self, version: u64, viewer: Viewer, words: &Words) -> Update {
         let mut update = Update { version, ..Update::default() };
         let turn = usize::try_from(version).ok().and_then(|at| self.turns.get(at));
         match (turn, &self.game) {
             (Some(Turn::Began), Some(game)) => {
-                learn(&mut update, game.as_ref(), None, lens);
+                learn(&mut update, game.as_ref(), &[None], viewer, words);
                 update.table = Some(self.document());
             }
             (Some(Turn::Game(entry)), Some(game)) => {
-                for known in game.revealed(*entry, lens.viewer) {
-                    learn(&mut update, game.as_ref(), Some(known), lens);
-                }
+                let known: Vec<Option<usize>> = game.revealed(*entry, viewer).into_iter().map(Some).collect();
+                learn(&mut update, game.as_ref(), &known, viewer, words);
             }
             (Some(Turn::Seats), _) => update.table = Some(self.document()),
             _ => {}
@@ -133,11 +129,11 @@ impl Hosted {
                 _ => {}
             }
         }
-        Update { version: self.version(), whole: true, told: Some(told), ..Update::default() }
+        Update { version: self.version(), whole: true, told: Some(told.into()), ..Update::default() }
     }
 
     /// Adds how the table stands: view, status, legal actions, and what else is wished.
-    fn stand(&self, update: &mut Update, lens: Lens, view: Option<Json>) {
+    fn stand(&self, update: &mut Update, lens: Lens, view: Option<Shared>) {
         let (Some(game), Some(status)) = (&self.game, self.status()) else { return };
         update.view = view;
         update.status = Some(status);
@@ -148,7 +144,7 @@ impl Hosted {
             update.end = Some(outcome(&ended, &Speaker { words: lens.words, names: game.names() }));
         }
         let Viewer::Seat(seat) = lens.viewer else { return };
-        update.legal = Some(game.allowed(seat));
+        update.legal = Some(game.allowed(seat).into());
         update.lesson = self.taught(seat, lens.words);
         if lens.wishes.undo {
             update.undo = Some(undoing(seat, game.as_ref(), lens.words));
@@ -170,38 +166,94 @@ fn undoing(seat: Seat, game: &dyn Live, words: &Words) -> Undoing {
     }
 }
 
-/// What a viewer sees now.
-pub(crate) struct Look {
-    view: Option<Json>,
+/// What one pair of eyes sees now.
+#[derive(Clone)]
+struct Look {
+    view: Option<Shared>,
     changed: bool,
 }
 
 impl Shown {
-    /// Looks at the table for a viewer, and notes what it was shown.
-    pub(crate) fn look(&mut self, table: &Hosted, viewer: Viewer) -> Look {
+    /// Notes what a viewer has been shown.
+    pub(crate) fn note(&mut self, table: &Hosted, viewer: Viewer) {
+        if let Some(game) = &table.game {
+            self.look(table, game.eyes_of(viewer));
+        }
+    }
+
+    /// Looks at the table with these eyes, and notes what they were shown.
+    fn look(&mut self, table: &Hosted, eyes: Viewer) -> Look {
         let Some(game) = &table.game else { return Look { view: None, changed: false } };
-        let (view, status) = (game.shown(viewer), table.status());
-        let was = self.0.insert(viewer, (view.clone(), status));
+        let (view, status) = (Shared::from(game.shown(eyes)), table.status());
+        let was = self.0.insert(eyes, (view.clone(), status));
         let same = was.is_some_and(|(old, was)| old.get() == view.get() && was == status);
         Look { view: Some(view), changed: !same }
     }
 
-    /// Forgets viewers who are gone.
-    pub(crate) fn keep(&mut self, here: impl Fn(Viewer) -> bool) {
-        self.0.retain(|viewer, _| here(*viewer));
+    /// Forgets eyes through which nobody looks any more.
+    pub(crate) fn keep(&mut self, table: &Hosted, viewers: impl Iterator<Item = Viewer> + Clone) {
+        let eyes = |viewer| table.game.as_ref().map_or(viewer, |game| game.eyes_of(viewer));
+        self.0.retain(|shown, _| viewers.clone().any(|viewer| eyes(viewer) == *shown));
     }
 }
 
-/// Adds what a viewer saw of an entry.
-fn learn(update: &mut Update, game: &dyn Live, entry: Option<usize>, lens: Lens) {
-    let (seen, told) = (game.seen_of(entry, lens.viewer), game.told_of(entry, lens.viewer, lens.words));
-    if let Some((seat, agreed)) = entry.and_then(|entry| game.taken_back(entry)) {
+/// The newest version on its way to every stream: what is the same for several is made once.
+pub(crate) struct Telling<'a> {
+    table: &'a Hosted,
+    shown: &'a mut Shown,
+    looks: Vec<(Viewer, Look)>,
+    turns: Vec<((Viewer, &'static str), Update)>,
+    said: Vec<(Key, Utf8Bytes)>,
+}
+
+impl<'a> Telling<'a> {
+    pub(crate) fn new(table: &'a Hosted, shown: &'a mut Shown) -> Self {
+        Self { table, shown, looks: Vec::new(), turns: Vec::new(), said: Vec::new() }
+    }
+
+    /// The newest version for one who has all before it.
+    pub(crate) fn to(&mut self, lens: Lens) -> Utf8Bytes {
+        let key = lens.key();
+        if let Some((_, said)) = self.said.iter().find(|(known, _)| *known == key) {
+            return said.clone();
+        }
+        let eyes = self.table.game.as_ref().map_or(lens.viewer, |game| game.eyes_of(lens.viewer));
+        let (mut update, look) = (self.turn(eyes, lens.words), self.look(eyes));
+        let learnt = update.sightings.is_some() || update.told.is_some() || update.table.is_some();
+        if learnt || look.changed {
+            self.table.stand(&mut update, lens, look.view);
+        }
+        let said = text(&ToClient::Update(Box::new(update)));
+        self.said.push((key, said.clone()));
+        said
+    }
+
+    fn turn(&mut self, eyes: Viewer, words: &Words) -> Update {
+        let key = (eyes, words.lang().code());
+        if let Some((_, turn)) = self.turns.iter().find(|(known, _)| *known == key) {
+            return turn.clone();
+        }
+        let turn = self.table.turn(self.table.version(), eyes, words);
+        self.turns.push((key, turn.clone()));
+        turn
+    }
+
+    fn look(&mut self, eyes: Viewer) -> Look {
+        if let Some((_, look)) = self.looks.iter().find(|(known, _)| *known == eyes) {
+            return look.clone();
+        }
+        let look = self.shown.look(self.table, eyes);
+        self.looks.push((eyes, look.clone()));
+        look
+    }
+}
+
+/// Adds what a viewer saw of these entries.
+fn learn(update: &mut Update, game: &dyn Live, entries: &[Option<usize>], viewer: Viewer, words: &Words) {
+    if let Some((seat, agreed)) = entries.iter().flatten().find_map(|&entry| game.taken_back(entry)) {
         update.undone = Some(Undone { seat, agreed });
     }
-    if !seen.is_empty() {
-        update.sightings.get_or_insert_default().extend(seen);
-    }
-    if !told.is_empty() {
-        update.told.get_or_insert_default().extend(told);
-    }
+    update.sightings = game.seen_of(entries, viewer).map(Shared::from);
+    let told: Vec<String> = entries.iter().flat_map(|&entry| game.told_of(entry, viewer, words)).collect();
+    update.told = (!told.is_empty()).then(|| Arc::from(told));
 }

@@ -136,6 +136,7 @@ impl Talk {
 
     async fn run(mut self, mut socket: WebSocket) {
         let beat = self.hall.settings.heartbeat;
+        let mut beats = tokio::time::interval_at(Instant::now() + beat, beat);
         let ended = loop {
             let next = tokio::select! {
                 sent = self.line.inbox.recv() => match sent {
@@ -147,7 +148,7 @@ impl Talk {
                     Some(Err(error)) => Next::End(why_broken(&error)),
                     None => Next::End(None),
                 },
-                () = tokio::time::sleep(beat) => self.beat(&mut socket, beat).await,
+                _ = beats.tick() => self.beat(&mut socket, beat).await,
             };
             if let Next::End(code) = next {
                 break code;
@@ -215,8 +216,12 @@ impl Talk {
 
     /// Asks whether a silent line still stands; one that has not answered twice does not.
     async fn beat(&mut self, socket: &mut WebSocket, beat: Duration) -> Next {
-        if self.heard.elapsed() > 3 * beat {
+        let silent = self.heard.elapsed();
+        if silent > 3 * beat {
             return Next::End(Some(Code::TimedOut));
+        }
+        if silent < beat {
+            return Next::On;
         }
         let asked = timeout(self.hall.settings.patience, socket.send(Frame::Ping(Vec::new().into()))).await;
         if matches!(asked, Ok(Ok(()))) { Next::On } else { Next::End(None) }

@@ -3,13 +3,17 @@
 //! A log is a list of texts, numbered from 0; what they say is the affair of whoever writes them. One trait,
 //! [`Store`], and three who keep it: memory, SQLite and PostgreSQL. One suite holds them all to it.
 
+mod desk;
+mod form;
 mod memory;
-mod sql;
+mod postgres;
+mod sqlite;
 
 use std::{future::Future, pin::Pin};
 
 pub use memory::Memory;
-pub use sql::{Durability, Sql};
+pub use postgres::Postgres;
+pub use sqlite::{Durability, Sqlite};
 
 /// What a store answers once it has looked.
 pub type Pending<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'a>>;
@@ -76,7 +80,7 @@ pub enum StoreError {
 pub trait Store: Send + Sync + 'static {
     /// Appends entries of many tables together: when it answers, those it calls durable are. At most one
     /// entry a table. On an error none of them is promised, though some may be kept.
-    fn append<'a>(&'a self, batch: &'a [Append]) -> Pending<'a, Vec<Kept>>;
+    fn append(&self, batch: Vec<Append>) -> Pending<'_, Vec<Kept>>;
     /// The whole log of a table, from its first entry; empty where there is no such table.
     fn log<'a>(&'a self, table: &'a str) -> Pending<'a, Vec<String>>;
     /// The tables of a holder, the newest first, at most so many.
@@ -85,4 +89,6 @@ pub trait Store: Send + Sync + 'static {
     fn public(&self, most: u32) -> Pending<'_, Vec<Found>>;
     /// Whether it answers.
     fn ready(&self) -> Pending<'_, ()>;
+    /// Ends its connections, so that nothing is left to write.
+    fn close(&self) -> Pending<'_, ()>;
 }

@@ -63,7 +63,7 @@ impl Shelves {
 }
 
 impl Store for Memory {
-    fn append<'a>(&'a self, batch: &'a [Append]) -> Pending<'a, Vec<Kept>> {
+    fn append(&self, batch: Vec<Append>) -> Pending<'_, Vec<Kept>> {
         Box::pin(async move {
             let mut shelves = self.shelves();
             Ok(batch.iter().map(|append| shelves.append(append)).collect())
@@ -88,6 +88,10 @@ impl Store for Memory {
     }
 
     fn ready(&self) -> Pending<'_, ()> {
+        Box::pin(async { Ok(()) })
+    }
+
+    fn close(&self) -> Pending<'_, ()> {
         Box::pin(async { Ok(()) })
     }
 }

@@ -2,7 +2,7 @@
 
 mod postgres;
 
-use tsugi_store::{Append, Durability, Kept, Memory, Sql, Store, Visibility};
+use tsugi_store::{Append, Durability, Kept, Memory, Postgres, Sqlite, Store, Visibility};
 
 fn append(table: &str, version: u64, entry: &str) -> Append {
     let opens = (version == 0).then_some(Visibility::Private);
@@ -10,7 +10,7 @@ fn append(table: &str, version: u64, entry: &str) -> Append {
 }
 
 async fn kept(store: &dyn Store, batch: &[Append]) -> Vec<Kept> {
-    store.append(batch).await.expect("the store answers")
+    store.append(batch.to_vec()).await.expect("the store answers")
 }
 
 async fn log(store: &dyn Store, table: &str) -> Vec<String> {
@@ -67,10 +67,10 @@ async fn memory_keeps_the_contract() {
 async fn sqlite_keeps_the_contract_and_what_it_was_told() {
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("odd name?#%.db");
-    let store = Sql::sqlite(&file, Durability::Full).await.expect("it opens");
+    let store = Sqlite::open(&file, Durability::Full).await.expect("it opens");
     contract(&store).await;
-    store.close().await;
-    let again = Sql::sqlite(&file, Durability::Full).await.expect("it opens again");
+    store.close().await.expect("it closes");
+    let again = Sqlite::open(&file, Durability::Full).await.expect("it opens again");
     assert_eq!(log(&again, "a").await, ["a0"]);
     assert_eq!(kept(&again, &[append("a", 1, "a1")]).await, [Kept::Durable]);
 }
@@ -82,21 +82,21 @@ async fn postgres_keeps_the_contract() {
         eprintln!("SKIPPED: no PostgreSQL is installed here; the contract was not asked of it");
         return;
     };
-    let store = Sql::postgres(&server.url()).await.expect("it opens");
+    let store = Postgres::open(&server.url()).await.expect("it opens");
     contract(&store).await;
-    let again = Sql::postgres(&server.url()).await.expect("it opens again");
+    let again = Postgres::open(&server.url()).await.expect("it opens again");
     assert_eq!(log(&again, "a").await, ["a0"]);
 }
 
 #[tokio::test]
 async fn a_backup_of_a_file_in_use_is_whole() {
     let folder = tempfile::tempdir().expect("a folder");
-    let store = Sql::sqlite(&folder.path().join("in-use.db"), Durability::Full).await.expect("it opens");
+    let store = Sqlite::open(&folder.path().join("in-use.db"), Durability::Full).await.expect("it opens");
     kept(&store, &[append("a", 0, "a0")]).await;
     let copy = folder.path().join("copy.db");
     store.back_up(&copy).await.expect("it is copied");
     kept(&store, &[append("a", 1, "a1")]).await;
-    let restored = Sql::sqlite(&copy, Durability::Full).await.expect("the copy opens");
+    let restored = Sqlite::open(&copy, Durability::Full).await.expect("the copy opens");
     assert_eq!(log(&restored, "a").await, ["a0"]);
 }
 
@@ -106,10 +106,10 @@ async fn a_file_that_is_no_database_is_refused_in_a_sentence() {
     let file = folder.path().join("letter.db");
     std::fs::write(&file, "Dear Nora, this is a letter and no database at all, however long it grows.\n".repeat(99))
         .expect("it is written");
-    let refused = Sql::sqlite(&file, Durability::Full).await.err().expect("it does not open");
+    let refused = Sqlite::open(&file, Durability::Full).await.err().expect("it does not open");
     assert!(refused.to_string().starts_with("the store cannot be opened: "), "{refused}");
     let nowhere = folder.path().join("no/such/folder/x.db");
-    assert!(Sql::sqlite(&nowhere, Durability::Full).await.is_err());
+    assert!(Sqlite::open(&nowhere, Durability::Full).await.is_err());
 }
 
 #[tokio::test]
@@ -117,7 +117,7 @@ async fn a_database_that_does_not_wait_for_the_disk_is_refused() {
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("t.db");
     // What asserts durability is asked of a store that was told not to sync.
-    let planted = Sql::sqlite(&file, Durability::Planted).await.expect("a test may open it so");
+    let planted = Sqlite::open(&file, Durability::Planted).await.expect("a test may open it so");
     let refused = planted.assert_durable().await.expect_err("it says so");
     assert!(refused.to_string().contains("synchronous 1"), "{refused}");
 }

@@ -10,7 +10,7 @@ use std::{
     process::{Command, Stdio},
 };
 
-use tsugi_store::{Append, Durability, Kept, Sql, Store, Visibility};
+use tsugi_store::{Append, Durability, Kept, Sqlite, Store, Visibility};
 
 const TABLES: u64 = 4;
 const ENTRIES: u64 = 60;
@@ -43,7 +43,9 @@ fn write(folder: &Path, library: &Path, writer: Writer, disk: &[(&str, String)])
     }
     // The file is made by a disk that works; what follows is about entries.
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime");
-    runtime.block_on(async { Sql::sqlite(&file, Durability::Full).await.expect("it opens").close().await });
+    runtime.block_on(async {
+        Sqlite::open(&file, Durability::Full).await.expect("it opens").close().await.expect("it closes")
+    });
     let output = Command::new(std::env::current_exe().expect("a program knows itself"))
         .args(["--exact", "the_writer_under_the_library", "--nocapture"])
         .env("STORE_WRITER", format!("{writer:?}"))
@@ -70,14 +72,14 @@ fn the_writer_under_the_library() {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime");
     runtime.block_on(async {
         let durability = if writer == "Unsynced" { Durability::Planted } else { Durability::Full };
-        let store = Sql::sqlite(Path::new(&file), durability).await.expect("it opens");
+        let store = Sqlite::open(Path::new(&file), durability).await.expect("it opens");
         let mut next = [0; TABLES as usize];
         for _ in 0..ENTRIES {
             let batch: Vec<Append> = (0..TABLES).map(|table| entry(table, next[table as usize])).collect();
             if writer == "Eager" {
                 batch.iter().for_each(acknowledge);
             }
-            match store.append(&batch).await {
+            match store.append(batch.clone()).await {
                 Ok(kept) => {
                     for (append, kept) in batch.iter().zip(kept) {
                         if kept == Kept::Durable && writer != "Eager" {
@@ -113,7 +115,7 @@ fn acknowledge(append: &Append) {
 fn lost(folder: &Path, acknowledged: &BTreeMap<String, u64>) -> u64 {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime");
     runtime.block_on(async {
-        let store = Sql::sqlite(&folder.join("t.db"), Durability::Full).await.expect("the file opens again");
+        let store = Sqlite::open(&folder.join("t.db"), Durability::Full).await.expect("the file opens again");
         let mut lost = 0;
         for (table, promised) in acknowledged {
             let log = store.log(table).await.expect("it is read");

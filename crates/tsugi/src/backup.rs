@@ -3,7 +3,7 @@
 use std::{path::Path, process::ExitCode};
 
 use tsugi_narrator::{Lang, Words};
-use tsugi_store::{Durability, Sql};
+use tsugi_store::{Durability, Sqlite, Store};
 
 use crate::{Failure, output, serve};
 
@@ -20,10 +20,9 @@ pub(crate) fn run(data: Option<&Path>, copy: &Path, lang: Lang) -> Result<ExitCo
     let started = tokio::runtime::Builder::new_current_thread().enable_all().build();
     let runtime = started.map_err(|error| Failure::Serve { why: error.to_string() })?;
     let copied = runtime.block_on(async {
-        let store = Sql::sqlite(&file, Durability::Full).await?;
+        let store = Sqlite::open(&file, Durability::Full).await?;
         store.back_up(copy).await?;
-        store.close().await;
-        Ok::<_, tsugi_store::StoreError>(())
+        store.close().await
     });
     copied.map_err(|error| Failure::Store { why: error.to_string() })?;
     let words = Words::new(lang, None);

@@ -13,7 +13,7 @@ use tokio::{
 };
 use tsugi_narrator::{Lang, Words};
 use tsugi_server::{Asset, Service, Settings, System};
-use tsugi_store::{Durability, Sql, StoreError};
+use tsugi_store::{Durability, Postgres, Sqlite, Store, StoreError};
 
 use crate::{Failure, arguments::ServeArguments, output};
 
@@ -32,7 +32,7 @@ async fn serve(wanted: &ServeArguments, lang: Lang) -> Result<(), Failure> {
     let listens = |error: std::io::Error| Failure::Listen { address: wanted.listen.clone(), why: error.to_string() };
     let listener = TcpListener::bind(&wanted.listen).await.map_err(listens)?;
     let address = listener.local_addr().map_err(listens)?;
-    let store = Arc::new(open_store(wanted.data.as_deref()).await?);
+    let store = open_store(wanted.data.as_deref()).await?;
     let (mut interrupted, mut terminated) = (heard(SignalKind::interrupt())?, heard(SignalKind::terminate())?);
     let service = Service::new(settings(wanted), Arc::new(System), store.clone());
     let words = Words::new(lang, None);
@@ -45,7 +45,7 @@ async fn serve(wanted: &ServeArguments, lang: Lang) -> Result<(), Failure> {
         }
     };
     service.run(listener, stop).await;
-    store.close().await;
+    store.close().await.map_err(|error| Failure::Store { why: error.to_string() })?;
     // Whoever started it may no longer listen; it has stopped well all the same.
     let _ = output::line(words.say("serve-stopped", &[]));
     Ok(())
@@ -78,11 +78,11 @@ fn settings(wanted: &ServeArguments) -> Settings {
 }
 
 /// PostgreSQL where `DATABASE_URL` names one, else one file of SQLite.
-async fn open_store(data: Option<&Path>) -> Result<Sql, Failure> {
+async fn open_store(data: Option<&Path>) -> Result<Arc<dyn Store>, Failure> {
     let fails = |error: StoreError| Failure::Store { why: error.to_string() };
     match std::env::var("DATABASE_URL") {
-        Ok(url) if !url.is_empty() => Sql::postgres(&url).await.map_err(fails),
-        _ => Sql::sqlite(&data_file(data)?, Durability::Full).await.map_err(fails),
+        Ok(url) if !url.is_empty() => Ok(Arc::new(Postgres::open(&url).await.map_err(fails)?)),
+        _ => Ok(Arc::new(Sqlite::open(&data_file(data)?, Durability::Full).await.map_err(fails)?)),
     }
 }
 

@@ -24,5 +24,8 @@ pub use to_server::{Act, Answer, Explain, Hint, ToServer, Undo};
 /// JSON text of a game's own, passed through untouched.
 pub type Json = Box<serde_json::value::RawValue>;
 
+/// JSON text of a game's own that goes into several messages.
+pub type Shared = std::sync::Arc<serde_json::value::RawValue>;
+
 /// The version of this protocol: it rises when a client of before would misunderstand.
 pub const PROTOCOL: u32 = 1;

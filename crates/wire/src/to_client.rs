@@ -1,9 +1,11 @@
 //! What the server says on a stream.
 
+use std::sync::Arc;
+
 use serde::{Deserialize, Serialize};
 use tsugi_engine::{Seat, SeatSet, Status};
 
-use crate::{Code, Json, TableDoc};
+use crate::{Code, Json, Shared, TableDoc};
 
 /// A message of the server.
 #[derive(Debug, Serialize, Deserialize)]
@@ -47,7 +49,7 @@ pub struct Hello {
 
 /// A version of the table, as far as this viewer may know. Nothing but the number where it may know
 /// nothing; where versions were missed, only the newest carries view, status and legal actions.
-#[derive(Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(test, ts(optional_fields))]
 pub struct Update {
@@ -61,10 +63,11 @@ pub struct Update {
     /// What this viewer saw.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional, type = "unknown[]"))]
-    pub sightings: Option<Vec<Json>>,
+    pub sightings: Option<Shared>,
     /// The same in words.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub told: Option<Vec<String>>,
+    #[cfg_attr(test, ts(optional, type = "Array<string>"))]
+    pub told: Option<Arc<[String]>>,
     /// What was taken back.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub undone: Option<Undone>,
@@ -74,7 +77,7 @@ pub struct Update {
     /// All that this viewer may know.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional, type = "unknown"))]
-    pub view: Option<Json>,
+    pub view: Option<Shared>,
     /// Whose choice is awaited, or how it ended.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional, type = "Status"))]
@@ -82,7 +85,7 @@ pub struct Update {
     /// What this viewer may do; nothing where it is not awaited.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional, type = "unknown"))]
-    pub legal: Option<Json>,
+    pub legal: Option<Shared>,
     /// What is asked, in words; by wish.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub ask: Option<String>,

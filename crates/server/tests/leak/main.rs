@@ -123,7 +123,7 @@ async fn heard(log: &[String], id: &str, host: &Client, viewer: Viewer, leak: Op
     for (version, entry) in (0..).zip(log) {
         let opens = (version == 0).then_some(Visibility::Public);
         let append = Append { table: id.into(), version, entry: entry.clone(), at: version, opens, holders: vec![] };
-        store.append(&[append]).await.expect("memory answers");
+        store.append(vec![append]).await.expect("memory answers");
     }
     let house = House::with(Settings::default(), store).await;
     let mut client = host.clone().at(house.address);

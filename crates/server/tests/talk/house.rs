@@ -132,7 +132,7 @@ impl Player {
             assert!(update.version <= self.version + 1, "no version is left out");
         }
         self.version = update.version;
-        self.told.extend(update.told.iter().flatten().cloned());
+        self.told.extend(update.told.iter().flat_map(|told| told.iter()).cloned());
         if let Some(status) = update.status {
             self.status = Some(status);
             self.legal = update

@@ -12,7 +12,7 @@ use std::{
 use serde_json::{Value, json};
 use tokio::task::JoinHandle;
 use tsugi_load::{Client, Stream};
-use tsugi_store::{Durability, Sql, Store};
+use tsugi_store::{Durability, Sqlite, Store};
 use tsugi_wire::{Json, ToClient};
 
 use crate::process::Process;
@@ -138,7 +138,7 @@ fn known(memory: &Shared) -> (Vec<Known>, u64) {
 
 /// Holds what clients know against what is stored.
 async fn look(data: &Path, memories: &[Shared]) -> (u64, u64) {
-    let store = Sql::sqlite(&data.join("tables.db"), Durability::Full).await.expect("the file opens");
+    let store = Sqlite::open(&data.join("tables.db"), Durability::Full).await.expect("the file opens");
     let (mut choices, mut finished) = (0, 0);
     for memory in memories {
         let (tables, ended) = known(memory);

@@ -1,0 +1,27 @@
+//! The form of the database, the same for SQLite and PostgreSQL.
+
+/// What changed in the form of the database, in order. Never edited once applied: a change is a new line.
+pub(crate) const MIGRATIONS: [&[&str]; 1] = [&[
+    "CREATE TABLE tables (id TEXT PRIMARY KEY, public BOOLEAN NOT NULL, made BIGINT NOT NULL)",
+    "CREATE INDEX tables_public ON tables (public, made)",
+    "CREATE TABLE entries (table_id TEXT NOT NULL, version BIGINT NOT NULL, made BIGINT NOT NULL,
+        entry TEXT NOT NULL, PRIMARY KEY (table_id, version))",
+    "CREATE TABLE holders (holder TEXT NOT NULL, table_id TEXT NOT NULL, PRIMARY KEY (holder, table_id))",
+]];
+
+pub(crate) const SCHEMA: &str = "CREATE TABLE IF NOT EXISTS schema (version BIGINT NOT NULL)";
+pub(crate) const MIGRATED: &str = "SELECT CAST(COALESCE(MAX(version), 0) AS BIGINT) FROM schema";
+pub(crate) const MIGRATE: &str = "INSERT INTO schema (version) VALUES ($1)";
+
+pub(crate) const OPEN: &str = "INSERT INTO tables (id, public, made) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING";
+pub(crate) const HOLD: &str = "INSERT INTO holders (holder, table_id) VALUES ($1, $2) ON CONFLICT DO NOTHING";
+
+pub(crate) const LOG: &str = "SELECT entry FROM entries WHERE table_id = $1 ORDER BY version";
+pub(crate) const OF_HOLDER: &str = "SELECT tables.id, tables.made FROM holders JOIN tables
+    ON tables.id = holders.table_id WHERE holders.holder = $1 ORDER BY tables.made DESC, tables.id LIMIT $2";
+pub(crate) const PUBLIC: &str = "SELECT id, made FROM tables WHERE public = $1 ORDER BY made DESC, id LIMIT $2";
+
+/// Versions and times fit the database's numbers: they count entries and milliseconds.
+pub(crate) fn number(count: u64) -> i64 {
+    i64::try_from(count).unwrap_or(i64::MAX)
+}
