@@ -280,6 +280,7 @@ for (const [game, fingers] of Object.entries(FINGERS)) {
     assert.notEqual(await page.evaluate(() => getComputedStyle(document.activeElement).outlineStyle), 'none');
     await page.keyboard.press('Enter');
     await page.locator('.bar').waitFor();
+    if (game === 'broken-and-beautiful') await advised(page);
     let steps = 0;
     for (const patience = within(Number(process.env.PATIENCE ?? 200)); patience() && !(await over(page)); ) {
       const asked = await page.evaluate(() => document.querySelector('.bar .btn:not(:disabled), .spread button:not(:disabled), .offer button:not(:disabled), .rack button:not(:disabled), .node.can, .cave [aria-pressed]') !== null);
@@ -291,6 +292,16 @@ for (const [game, fingers] of Object.entries(FINGERS)) {
     assert.deepEqual(complaints, []);
     await context.close();
   });
+}
+
+/** Advice says what the best choices are worth, and how sure that is. */
+async function advised(page) {
+  const advice = page.locator('.advice');
+  for (const patience = within(); patience() && !(await advice.count()); ) {
+    await page.keyboard.press('h');
+    await page.waitForTimeout(500);
+  }
+  assert.match(await advice.innerText(), /Chance to win:[\s\S]*\d+ % \(\d+ to \d+\)/);
 }
 
 test('two browsers at one table, a reload in the middle', { timeout: 240_000 }, async () => {

@@ -25,7 +25,7 @@ mod wabisaby;
 
 pub use accounts::{is_account, read_account};
 pub use components::Source;
-pub use counsel::{Counsel, Counselled, NoCounsel};
+pub use counsel::{Considering, Counsel, Counselled, NoCounsel};
 pub use ladder::{Climb, Ladder, Mixed, Pair, Rating};
 pub use lesson::{LEARNER, Lesson, Said, Step, lesson};
 pub use listing::{Listing, MOST_NAME, Setup, is_name, read_record};

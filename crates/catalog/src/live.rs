@@ -2,12 +2,12 @@
 
 use serde::{Serialize, de::DeserializeOwned};
 use serde_json::value::{RawValue, to_raw_value};
-use tsugi_engine::{Bot, Game, Seat, SeatSet, Status, Viewer};
+use tsugi_engine::{Bot, Game, Refused, Seat, SeatSet, Status, Viewer};
 use tsugi_narrator::{Narrate, Words, kept};
 use tsugi_table::{Account, Logged, Stands};
 
 use crate::{
-    Audience, Code, Problem, Refusal, Session, Shelved, listing,
+    Audience, Code, Considering, NoCounsel, Problem, Refusal, Session, Shelved, listing,
     session::{Made, Seated},
     tell,
 };
@@ -71,6 +71,11 @@ pub trait Live: Session {
     fn meaning(&self, seat: Seat, action: &RawValue, words: &Words) -> Option<(String, String)>;
     /// What lies before a seat, for whoever draws it; none where the legal actions say it all.
     fn ahead(&self, seat: Seat, words: &Words) -> Option<Box<RawValue>>;
+    /// Why a seat may not choose this now; none where it may. As with every refusal, the answer holds nothing that
+    /// this seat could not know.
+    fn forbids(&self, seat: Seat, action: &RawValue, words: &Words) -> Option<Refusal>;
+    /// The question what a seat's choices are worth, within a budget: `search:1000`.
+    fn consider(&self, seat: Seat, budget: &str, words: &'static Words) -> Result<Considering, NoCounsel>;
     /// A bot's question; none where the seat is not awaited.
     fn ponder(&self, seat: Seat, bot: &str) -> Result<Option<Pondering>, Problem>;
     /// A viewer's account of the game so far; none where the table was loaded in the middle.
@@ -86,6 +91,18 @@ fn raw(data: &impl Serialize) -> Box<RawValue> {
 
 fn read<T: DeserializeOwned>(text: &RawValue) -> Result<T, Problem> {
     serde_json::from_str(text.get()).map_err(|error| Problem::Unreadable(error.to_string()))
+}
+
+/// A choice as a client sent it.
+fn read_action<T: DeserializeOwned>(action: &RawValue, words: &Words) -> Result<T, Refusal> {
+    serde_json::from_str(action.get()).map_err(|error| {
+        let problem = words.phrase(&error.to_string()).into_owned();
+        Refusal {
+            code: Code::Malformed,
+            ruling: None,
+            message: words.say("command-bad-action", &[("problem", problem.into())]),
+        }
+    })
 }
 
 /// A table from its stored set-up.
@@ -147,11 +164,7 @@ impl<S: Shelved> Live for Seated<S> {
     }
 
     fn choose(&mut self, seat: Seat, action: &RawValue, words: &Words) -> Result<(), Refusal> {
-        let action = serde_json::from_str(action.get()).map_err(|error| Refusal {
-            code: Code::Malformed,
-            ruling: None,
-            message: words.say("command-bad-action", &[("problem", error.to_string().into())]),
-        })?;
+        let action = read_action(action, words)?;
         let alone = awaited(self.table.status()).len() == 1;
         if let Err(why) = self.table.act(seat, action) {
             return Err(self.refusal(&why, words));
@@ -268,6 +281,23 @@ impl<S: Shelved> Live for Seated<S> {
     fn ahead(&self, seat: Seat, words: &Words) -> Option<Box<RawValue>> {
         let ahead = self.table.game().ahead(&self.seen(Viewer::Seat(seat)), seat, &self.speaker(words));
         ahead.map(|ahead| raw(&ahead))
+    }
+
+    fn forbids(&self, seat: Seat, action: &RawValue, words: &Words) -> Option<Refusal> {
+        let action = match read_action(action, words) {
+            Ok(action) => action,
+            Err(refusal) => return Some(refusal),
+        };
+        let why = match self.table.status() {
+            Status::Over(_) => Refused::GameOver,
+            Status::Awaiting(seats) if !seats.contains(seat) => Refused::NotYourTurn(seat),
+            Status::Awaiting(_) => Refused::Illegal(self.table.game().check(self.table.state(), seat, action).err()?),
+        };
+        Some(self.refusal(&why, words))
+    }
+
+    fn consider(&self, seat: Seat, budget: &str, words: &'static Words) -> Result<Considering, NoCounsel> {
+        Ok(Box::new(self.considering(seat, budget, words)?))
     }
 
     fn ponder(&self, seat: Seat, bot: &str) -> Result<Option<Pondering>, Problem> {

@@ -79,6 +79,10 @@ table-happened = What happened
 table-undo = Undo
 table-undo-ask = Ask to undo
 table-hint = Hint
+table-advice = { $of ->
+    [win] Chance to win:
+   *[score] Points to expect:
+}
 table-rules = Rules
 table-rules-of = Rules of { $game }
 table-rulings = Rulings

@@ -79,6 +79,10 @@ table-happened = Ce qui s’est passé
 table-undo = Reprendre
 table-undo-ask = Demander à reprendre
 table-hint = Conseil
+table-advice = { $of ->
+    [win] Chance de gagner :
+   *[score] Points à espérer :
+}
 table-rules = Règles
 table-rules-of = Règles de { $game }
 table-rulings = Points de règle

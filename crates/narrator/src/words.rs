@@ -1,6 +1,11 @@
 //! All messages of one language, and how one of them is said.
 
-use std::borrow::Cow;
+use std::{
+    borrow::Cow,
+    collections::HashMap,
+    fmt::Write,
+    sync::{Mutex, PoisonError},
+};
 
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
 use unic_langid::LanguageIdentifier;
@@ -97,7 +102,14 @@ impl<'a> From<&'a Arg<'_>> for FluentValue<'a> {
 pub struct Words {
     lang: Lang,
     bundle: FluentBundle<FluentResource>,
+    /// Sentences said before: a table says the same few again and again.
+    said: Mutex<HashMap<String, String>>,
 }
+
+/// So many sentences are remembered; then all are forgotten.
+const MOST_SAID: usize = 4096;
+/// Longer ones are not.
+const LONGEST_SAID: usize = 256;
 
 impl Words {
     /// The words of a language, with those of a game where one is given: its English and French
@@ -112,7 +124,7 @@ impl Words {
             let resource = FluentResource::try_new(texts[lang.index()].to_owned());
             bundle.add_resource_overriding(resource.unwrap_or_else(|(sound, _)| sound));
         }
-        Words { lang, bundle }
+        Words { lang, bundle, said: Mutex::default() }
     }
 
     /// The language.
@@ -142,11 +154,42 @@ impl Words {
 
     /// The message of that id with these arguments; a missing one gives its id back in `‹›`.
     pub fn say(&self, id: &str, args: &[(&str, Arg<'_>)]) -> String {
+        let asked = asked(id, args);
+        let known = self.said.lock().unwrap_or_else(PoisonError::into_inner).get(&asked).cloned();
+        if let Some(known) = known {
+            return known;
+        }
+        let said = self.form(id, args);
+        if asked.len() + said.len() <= LONGEST_SAID {
+            let mut memory = self.said.lock().unwrap_or_else(PoisonError::into_inner);
+            if memory.len() >= MOST_SAID {
+                memory.clear();
+            }
+            memory.insert(asked, said.clone());
+        }
+        said
+    }
+
+    fn form(&self, id: &str, args: &[(&str, Arg<'_>)]) -> String {
         let message = self.bundle.get_message(id);
         let Some(pattern) = message.and_then(|message| message.value()) else { return format!("‹{id}›") };
         let told: FluentArgs<'_> = args.iter().map(|(name, arg)| (*name, FluentValue::from(arg))).collect();
         self.bundle.format_pattern(pattern, Some(&told), &mut Vec::new()).into_owned()
     }
+}
+
+/// What is asked for, as one text: no name or text can pass for another, since each stands with its length.
+fn asked(id: &str, args: &[(&str, Arg<'_>)]) -> String {
+    let mut asked = String::with_capacity(128);
+    asked.push_str(id);
+    for (name, arg) in args {
+        // Writing to a string does not fail.
+        let _ = match arg {
+            Arg::Text(text) => write!(asked, " {name}={}:{text}", text.len()),
+            Arg::Number(number) => write!(asked, " {name}#{number}"),
+        };
+    }
+    asked
 }
 
 #[cfg(test)]
@@ -157,6 +200,20 @@ mod tests {
     fn words_may_be_shared_between_threads() {
         fn shared<T: Send + Sync>(_: &T) {}
         shared(&Words::new(Lang::Fr, None));
+    }
+
+    #[test]
+    fn what_was_said_before_is_said_again_and_nothing_else() {
+        let words = Words::new(Lang::En, Some(["pair = { $a }, { $b }", ""]));
+        for _ in 0..2 {
+            assert_eq!(words.say("pair", &[("a", "x".into()), ("b", "y b=1:z".into())]), "x, y b=1:z");
+            assert_eq!(words.say("pair", &[("a", "x b=1:y".into()), ("b", "z".into())]), "x b=1:y, z");
+            assert_eq!(words.say("pair", &[("a", 1.into()), ("b", "1".into())]), "1, 1");
+        }
+        for number in 0..2 * MOST_SAID {
+            words.say("pair", &[("a", number.into()), ("b", "".into())]);
+        }
+        assert!(words.said.lock().expect("nobody broke it").len() <= MOST_SAID);
     }
 
     #[test]

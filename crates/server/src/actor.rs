@@ -8,11 +8,11 @@ use tokio::{
     sync::{mpsc, oneshot},
     time::{Instant, sleep_until},
 };
-use tsugi_catalog::awaited;
+use tsugi_catalog::{Counsel, awaited};
 use tsugi_engine::{Seat, SeatSet, Viewer};
 use tsugi_narrator::{Lang, Words};
 use tsugi_store::{Append, Kept};
-use tsugi_wire::{Act, Bye, Code, Done, Explained, Json, Offer, Pong, Refused, ToClient, ToServer};
+use tsugi_wire::{Act, Because, Bye, Code, Done, Explained, Json, Offer, Pong, Refused, ToClient, ToServer, Why};
 
 use crate::{
     consent::Question,
@@ -45,8 +45,8 @@ pub(crate) enum Message {
     Request(Request),
     /// A bot has chosen, or has missed its deadline.
     Pondered { version: u64, seat: Seat, action: Option<Json> },
-    /// A bot has found advice.
-    Advised { stream: u64, id: String, version: u64, action: Json },
+    /// Advice was found, or not in time.
+    Advised { stream: u64, id: String, version: u64, counsel: Option<Counsel> },
     /// The server goes down.
     GoDown,
 }
@@ -147,7 +147,7 @@ impl Actor {
             Message::Say(number, said) => self.hear(number, said).await,
             Message::Request(request) => self.answer(request).await,
             Message::Pondered { version, seat, action } => self.bot_chose(version, seat, action).await,
-            Message::Advised { stream, id, version, action } => self.advise(stream, id, version, action),
+            Message::Advised { stream, id, version, counsel } => self.advise(stream, id, version, counsel),
             Message::GoDown => {}
         }
     }
@@ -215,7 +215,8 @@ impl Actor {
         let before = self.streams.len();
         self.streams.retain(|stream| stream.number != number);
         self.hall.metrics.streams.less((before - self.streams.len()) as u64);
-        self.shown.keep(&self.table, self.streams.iter().map(|stream| stream.lens.viewer));
+        let viewers: Vec<Viewer> = self.streams.iter().map(|stream| stream.lens.viewer).collect();
+        self.shown.keep(&self.table, &viewers);
     }
 
     pub(crate) fn lens(&self, number: u64) -> Option<Lens> {
@@ -224,6 +225,10 @@ impl Actor {
 
     /// Says something to one stream.
     pub(crate) fn send(&mut self, number: u64, message: &ToClient) {
+        #[cfg(test)]
+        let leaking = crate::leaks::in_message(message, &self.table);
+        #[cfg(test)]
+        let message = leaking.as_ref().unwrap_or(message);
         if let Some(stream) = self.streams.iter_mut().find(|stream| stream.number == number) {
             stream.waiting.push(text(message));
         }
@@ -292,6 +297,7 @@ impl Actor {
             (Viewer::Seat(seat), ToServer::Explain(explain)) => {
                 self.explain(number, seat, explain.id, &explain.action, lens.words)
             }
+            (Viewer::Seat(seat), ToServer::Why(why)) => self.why(number, seat, why, lens.words),
             (Viewer::Seat(seat), ToServer::Hint(hint)) => self.hint(number, seat, hint.id, lens.words),
         };
         match done {
@@ -331,6 +337,26 @@ impl Actor {
             return Err(Refusal::new(Code::NothingAsked, words));
         };
         self.send(number, &ToClient::Explained(Explained { id, offer: Offer { offer, meaning } }));
+        Ok(None)
+    }
+
+    /// Says why a choice is forbidden: a refusal without a try.
+    fn why(&mut self, number: u64, seat: Seat, why: Why, words: &Words) -> Result<Option<u64>, Refusal> {
+        let Some(game) = &self.table.game else { return Err(Refusal::new(Code::NotBegun, words)) };
+        let refusal = game.forbids(seat, &why.action, words).map(Refusal::of_game);
+        let version = self.table.version();
+        let because = match refusal {
+            Some(refusal) if refusal.code == Code::Malformed => return Err(refusal),
+            Some(Refusal { code, ruling, message }) => Because {
+                id: why.id,
+                version,
+                code: Some(code),
+                ruling: ruling.map(str::to_owned),
+                message: Some(message),
+            },
+            None => Because { id: why.id, version, code: None, ruling: None, message: None },
+        };
+        self.send(number, &ToClient::Because(because));
         Ok(None)
     }
 
@@ -401,6 +427,7 @@ fn id_of(said: &ToServer) -> Option<String> {
         ToServer::Undo(undo) => &undo.id,
         ToServer::Agree(answer) | ToServer::Decline(answer) => &answer.id,
         ToServer::Explain(explain) => &explain.id,
+        ToServer::Why(why) => &why.id,
         ToServer::Hint(hint) => &hint.id,
         ToServer::Ping {} => return None,
     };

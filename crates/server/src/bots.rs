@@ -2,49 +2,76 @@
 
 use std::time::Duration;
 
+use serde_json::value::to_raw_value;
 use tokio::time::timeout;
-use tsugi_catalog::Pondering;
+use tsugi_catalog::{Counsel, Counselled, Pondering, Problem};
 use tsugi_engine::{Seat, Viewer};
 use tsugi_narrator::{Lang, Words};
-use tsugi_wire::{Code, Hinted, Json, Offer, ToClient};
+use tsugi_wire::{Code, Hinted, Json, Offer, ToClient, Worth};
 
 use crate::{
     actor::{Actor, Message},
-    decide::stand_in,
     refusal::Refusal,
 };
 
+/// How long is thought about advice: it takes a strong player's time for one choice.
+const HINT_BUDGET: &str = "search:1000";
+
 impl Actor {
-    pub(crate) fn hint(&mut self, stream: u64, seat: Seat, id: String, words: &Words) -> Result<Option<u64>, Refusal> {
+    /// Asks what the choices of a seat are worth; the answer comes from the bots' threads.
+    pub(crate) fn hint(
+        &mut self,
+        stream: u64,
+        seat: Seat,
+        id: String,
+        words: &'static Words,
+    ) -> Result<Option<u64>, Refusal> {
         if !self.table.created.hints {
             return Err(Refusal::new(Code::NoHints, words));
         }
         let Some(game) = &self.table.game else { return Err(Refusal::new(Code::NotBegun, words)) };
-        let bots = self.table.listing.bots();
-        let bot = if bots.contains(&"strong") { "strong".to_owned() } else { stand_in(self.table.listing) };
-        let pondering = game.ponder(seat, &bot).map_err(|problem| Refusal::of_problem(&problem, words))?;
-        let Some(pondering) = pondering else { return Err(Refusal::new(Code::NotYourTurn, words)) };
-        let Ok(answered) = self.hall.pool.ask(pondering) else { return Err(Refusal::new(Code::TooMany, words)) };
-        let (mailbox, version) = (self.mailbox.clone(), self.table.version());
+        let considering = game.consider(seat, HINT_BUDGET, words);
+        let say = |problem: &Problem| Refusal::of_problem(problem, words).message;
+        let considering = considering.map_err(|none| Refusal::of_game(none.refusal(say)))?;
+        let Ok(answered) = self.hall.pool.ask(considering) else {
+            return Err(Refusal::with(Code::TooMany, words, &[("seconds", 1_u32.into())]));
+        };
+        let (mailbox, version, deadline) =
+            (self.mailbox.clone(), self.table.version(), self.hall.settings.bot_deadline);
         tokio::spawn(async move {
-            if let (Ok(action), Some(mailbox)) = (answered.await, mailbox.upgrade()) {
-                let _ = mailbox.send(Message::Advised { stream, id, version, action }).await;
+            let counsel = timeout(deadline, answered).await.ok().and_then(Result::ok);
+            if let Some(mailbox) = mailbox.upgrade() {
+                let _ = mailbox.send(Message::Advised { stream, id, version, counsel }).await;
             }
         });
         Ok(None)
     }
 
-    pub(crate) fn advise(&mut self, number: u64, id: String, version: u64, action: Json) {
+    /// Passes advice on, unless the seat has been asked anew meanwhile.
+    pub(crate) fn advise(&mut self, number: u64, id: String, version: u64, counsel: Option<Counsel>) {
         let Some(lens) = self.lens(number) else { return };
         let Viewer::Seat(seat) = lens.viewer else { return };
-        let meaning = self.table.game.as_ref().and_then(|game| game.meaning(seat, &action, lens.words));
-        match meaning {
-            Some((offer, meaning)) => {
-                let offer = Offer { offer, meaning };
-                self.send(number, &ToClient::Hinted(Hinted { id, version, action, offer }));
-            }
+        let Some(counsel) = counsel else {
+            return self.refuse(number, Some(id), &Refusal::new(Code::TimedOut, lens.words));
+        };
+        let fresh = version >= self.table.asked(seat) && self.awaited().contains(seat);
+        let hinted = fresh.then(|| self.hinted(seat, id.clone(), version, &counsel, lens.words)).flatten();
+        match hinted {
+            Some(hinted) => self.send(number, &ToClient::Hinted(hinted)),
             None => self.refuse(number, Some(id), &Refusal::new(Code::Stale, lens.words)),
         }
+    }
+
+    fn hinted(&self, seat: Seat, id: String, version: u64, counsel: &Counsel, words: &Words) -> Option<Hinted> {
+        let worth = |hint: &Counselled| {
+            let (value, low, high, exact) = (hint.value, hint.low, hint.high, hint.exact);
+            let (text, told) = (hint.text.clone(), hint.sentence(counsel.of, words));
+            Some(Worth { action: to_raw_value(&hint.action).ok()?, value, low, high, exact, text, told })
+        };
+        let hints: Vec<Worth> = counsel.hints.iter().filter_map(worth).collect();
+        let action = hints.first()?.action.clone();
+        let (offer, meaning) = self.table.game.as_ref()?.meaning(seat, &action, words)?;
+        Some(Hinted { id, version, action, offer: Offer { offer, meaning }, of: counsel.of.into(), hints })
     }
 
     /// Lets an awaited bot think, unless one does already.

@@ -68,7 +68,10 @@ impl Hall {
     /// A table from the store; none where there is no such table.
     pub(crate) async fn read(&self, id: &str) -> Result<Option<Hosted>, Unread> {
         let log = self.store.log(id).await?;
-        Ok(Hosted::restored(id, &log)?)
+        let table = Hosted::restored(id, &log)?;
+        #[cfg(test)]
+        let table = table.map(|table| table.leaking(self.world.leak()));
+        Ok(table)
     }
 
     /// The mailbox of a table, brought into memory where it is not.

@@ -56,6 +56,9 @@ pub(crate) struct Hosted {
     awaited: SeatSet,
     /// Messages that were applied, with the version each became.
     done: HashMap<(Seat, String), u64>,
+    /// A leak that a test plants.
+    #[cfg(test)]
+    pub(crate) leak: Option<crate::leaks::Leak>,
 }
 
 impl Hosted {
@@ -78,6 +81,8 @@ impl Hosted {
             asked: [0; MAX_SEATS],
             awaited: SeatSet::EMPTY,
             done: HashMap::new(),
+            #[cfg(test)]
+            leak: None,
         })
     }
 

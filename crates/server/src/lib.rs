@@ -17,6 +17,8 @@ mod hall;
 mod hosted;
 mod http;
 mod identity;
+#[cfg(test)]
+mod leaks;
 mod lessons;
 mod limits;
 mod metrics;
@@ -32,6 +34,10 @@ mod socket;
 mod tongues;
 mod visitor;
 mod world;
+
+// Tests of the wire are written as its users write.
+#[cfg(test)]
+extern crate self as tsugi_server;
 
 use std::{future::Future, sync::Arc};
 

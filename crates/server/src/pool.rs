@@ -8,8 +8,6 @@ use std::{
 };
 
 use tokio::sync::oneshot;
-use tsugi_catalog::Pondering;
-use tsugi_wire::Json;
 
 use crate::metrics::Metrics;
 
@@ -33,10 +31,8 @@ struct Waiting {
     closed: bool,
 }
 
-struct Question {
-    pondering: Pondering,
-    answer: oneshot::Sender<Json>,
-}
+/// Something to find out, and to whom it is said.
+type Question = Box<dyn FnOnce() + Send>;
 
 /// Too many questions wait already.
 #[derive(Debug, PartialEq, Eq)]
@@ -57,13 +53,22 @@ impl Pool {
     }
 
     /// Puts a question; its answer comes when a thread has found it.
-    pub(crate) fn ask(&self, pondering: Pondering) -> Result<oneshot::Receiver<Json>, Busy> {
+    pub(crate) fn ask<T: Send + 'static>(
+        &self,
+        find: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<oneshot::Receiver<T>, Busy> {
         let (answer, answered) = oneshot::channel();
+        let question: Question = Box::new(move || {
+            // Whoever asked may have given up: then nobody needs the thought.
+            if !answer.is_closed() {
+                let _ = answer.send(find());
+            }
+        });
         let mut waiting = self.queue.waiting.lock().unwrap_or_else(PoisonError::into_inner);
         if waiting.questions.len() >= LONGEST {
             return Err(Busy);
         }
-        waiting.questions.push_back(Question { pondering, answer });
+        waiting.questions.push_back(question);
         self.metrics.bots_waiting.set(waiting.questions.len() as u64);
         self.queue.bell.notify_one();
         Ok(answered)
@@ -82,10 +87,7 @@ impl Drop for Pool {
 impl Queue {
     fn work(&self, metrics: &Metrics) {
         while let Some(question) = self.next(metrics) {
-            // Whoever asked may have given up: then nobody needs the thought.
-            if !question.answer.is_closed() {
-                let _ = question.answer.send((question.pondering)());
-            }
+            question();
         }
     }
 

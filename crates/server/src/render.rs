@@ -93,7 +93,15 @@ impl Hosted {
             let view = self.game.as_ref().map(|game| game.shown(game.eyes_of(lens.viewer)).into());
             self.stand(last, lens, view);
         }
-        updates.into_iter().map(|update| ToClient::Update(Box::new(update))).collect()
+        updates.into_iter().map(|update| self.sent(update, lens.viewer)).collect()
+    }
+
+    /// An update on its way to a viewer.
+    #[cfg_attr(not(test), expect(clippy::unused_self, unused_variables, reason = "tests plant leaks here"))]
+    fn sent(&self, update: Update, viewer: Viewer) -> ToClient {
+        #[cfg(test)]
+        let update = crate::leaks::in_update(update, self, viewer);
+        ToClient::Update(Box::new(update))
     }
 
     /// What a viewer learnt from one version.
@@ -191,9 +199,9 @@ impl Shown {
     }
 
     /// Forgets eyes through which nobody looks any more.
-    pub(crate) fn keep(&mut self, table: &Hosted, viewers: impl Iterator<Item = Viewer> + Clone) {
+    pub(crate) fn keep(&mut self, table: &Hosted, viewers: &[Viewer]) {
         let eyes = |viewer| table.game.as_ref().map_or(viewer, |game| game.eyes_of(viewer));
-        self.0.retain(|shown, _| viewers.clone().any(|viewer| eyes(viewer) == *shown));
+        self.0.retain(|shown, _| viewers.iter().any(|&viewer| eyes(viewer) == *shown));
     }
 }
 
@@ -223,7 +231,7 @@ impl<'a> Telling<'a> {
         if learnt || look.changed {
             self.table.stand(&mut update, lens, look.view);
         }
-        let said = text(&ToClient::Update(Box::new(update)));
+        let said = text(&self.table.sent(update, lens.viewer));
         self.said.push((key, said.clone()));
         said
     }

@@ -8,6 +8,11 @@ pub trait World: Send + Sync + 'static {
     fn now(&self) -> u64;
     /// 256 bits that nobody can guess.
     fn secret(&self) -> Result<[u8; 32], NoSecret>;
+    /// A leak that a test plants.
+    #[cfg(test)]
+    fn leak(&self) -> Option<crate::leaks::Leak> {
+        None
+    }
 }
 
 /// The system gives no secret.

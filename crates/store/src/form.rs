@@ -1,22 +1,42 @@
 //! The form of the database, the same for SQLite and PostgreSQL.
 
 /// What changed in the form of the database, in order. Never edited once applied: a change is a new line.
-pub(crate) const MIGRATIONS: [&[&str]; 1] = [&[
+pub(crate) const MIGRATIONS: [&[&str]; 2] = [CREATED, NUMBERED];
+
+/// The form of the first version.
+const CREATED: &[&str] = &[
     "CREATE TABLE tables (id TEXT PRIMARY KEY, public BOOLEAN NOT NULL, made BIGINT NOT NULL)",
     "CREATE INDEX tables_public ON tables (public, made)",
     "CREATE TABLE entries (table_id TEXT NOT NULL, version BIGINT NOT NULL, made BIGINT NOT NULL,
         entry TEXT NOT NULL, PRIMARY KEY (table_id, version))",
     "CREATE TABLE holders (holder TEXT NOT NULL, table_id TEXT NOT NULL, PRIMARY KEY (holder, table_id))",
-]];
+];
+
+/// Logs by a small number in place of the table's id: the tables in play share a few pages of the index, where each
+/// had one of its own.
+const NUMBERED: &[&str] = &[
+    "ALTER TABLE tables ADD COLUMN number BIGINT",
+    "UPDATE tables SET number = numbered.number FROM (SELECT id, ROW_NUMBER() OVER (ORDER BY made, id) AS number
+        FROM tables) AS numbered WHERE numbered.id = tables.id",
+    "CREATE UNIQUE INDEX tables_number ON tables (number)",
+    "CREATE TABLE logs (number BIGINT NOT NULL, version BIGINT NOT NULL, made BIGINT NOT NULL, entry TEXT NOT NULL,
+        PRIMARY KEY (number, version))",
+    "INSERT INTO logs (number, version, made, entry) SELECT tables.number, entries.version, entries.made, entries.entry
+        FROM entries JOIN tables ON tables.id = entries.table_id ORDER BY tables.number, entries.version",
+    "DROP TABLE entries",
+];
 
 pub(crate) const SCHEMA: &str = "CREATE TABLE IF NOT EXISTS schema (version BIGINT NOT NULL)";
 pub(crate) const MIGRATED: &str = "SELECT CAST(COALESCE(MAX(version), 0) AS BIGINT) FROM schema";
 pub(crate) const MIGRATE: &str = "INSERT INTO schema (version) VALUES ($1)";
 
-pub(crate) const OPEN: &str = "INSERT INTO tables (id, public, made) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING";
+/// Without its `WHERE` SQLite would read the `ON` as that of a join.
+pub(crate) const OPEN: &str = "INSERT INTO tables (id, public, made, number)
+    SELECT $1, $2, $3, COALESCE(MAX(number), 0) + 1 FROM tables WHERE TRUE ON CONFLICT DO NOTHING";
 pub(crate) const HOLD: &str = "INSERT INTO holders (holder, table_id) VALUES ($1, $2) ON CONFLICT DO NOTHING";
 
-pub(crate) const LOG: &str = "SELECT entry FROM entries WHERE table_id = $1 ORDER BY version";
+pub(crate) const LOG: &str =
+    "SELECT entry FROM logs WHERE number = (SELECT number FROM tables WHERE id = $1) ORDER BY version";
 pub(crate) const OF_HOLDER: &str = "SELECT tables.id, tables.made FROM holders JOIN tables
     ON tables.id = holders.table_id WHERE holders.holder = $1 ORDER BY tables.made DESC, tables.id LIMIT $2";
 pub(crate) const PUBLIC: &str = "SELECT id, made FROM tables WHERE public = $1 ORDER BY made DESC, id LIMIT $2";

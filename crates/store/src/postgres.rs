@@ -105,7 +105,7 @@ async fn append_at_once(connection: &mut PgConnection, batch: &[Append]) -> Resu
         return Ok(kept);
     }
     for (append, kept) in batch.iter().zip(&mut kept) {
-        let sql = "SELECT entry FROM entries WHERE table_id = $1 AND version = $2";
+        let sql = "SELECT entry FROM logs WHERE number = (SELECT number FROM tables WHERE id = $1) AND version = $2";
         let query = sqlx::query_scalar(sql).bind(append.table.clone()).bind(number(append.version));
         let stored: Option<String> = query.fetch_optional(&mut *connection).await?;
         if stored.as_ref() != Some(&append.entry) {
@@ -118,6 +118,7 @@ async fn append_at_once(connection: &mut PgConnection, batch: &[Append]) -> Resu
 /// All or nothing: either every entry that is the next of its log is kept, or none.
 async fn append_in_transaction(connection: &mut PgConnection, batch: &[Append]) -> Result<Vec<Kept>, sqlx::Error> {
     connection.execute("BEGIN").await?;
+    open_tables(connection, batch).await?;
     let mut kept = vec![Kept::Durable; batch.len()];
     let mut inserted = 0;
     for rows in batch.chunks(ROWS) {
@@ -127,6 +128,7 @@ async fn append_in_transaction(connection: &mut PgConnection, batch: &[Append]) 
         // The rare case: some entry is not the next of its log, and each is asked for itself.
         connection.execute("ROLLBACK").await?;
         connection.execute("BEGIN").await?;
+        open_tables(connection, batch).await?;
         for (append, kept) in batch.iter().zip(&mut kept) {
             if insert_entries(connection, std::slice::from_ref(append)).await? == 0 {
                 *kept = Kept::NotNext;
@@ -134,7 +136,7 @@ async fn append_in_transaction(connection: &mut PgConnection, batch: &[Append]) 
         }
     }
     for (append, _) in batch.iter().zip(&kept).filter(|(_, kept)| **kept == Kept::Durable) {
-        index(connection, append).await?;
+        note_holders(connection, append).await?;
     }
     connection.execute("COMMIT").await?;
     Ok(kept)
@@ -150,7 +152,7 @@ where
 /// Inserts those entries that are the next of their log, and says how many were.
 async fn insert_entries(connection: &mut PgConnection, rows: &[Append]) -> Result<u64, sqlx::Error> {
     let mut sql = String::from(
-        "INSERT INTO entries (table_id, version, made, entry) SELECT column1, column2, column3, column4 FROM (VALUES ",
+        "INSERT INTO logs (number, version, made, entry) SELECT number, column2, column3, column4 FROM (VALUES ",
     );
     for row in 0..rows.len() {
         let comma = if row == 0 { "" } else { ", " };
@@ -158,8 +160,8 @@ async fn insert_entries(connection: &mut PgConnection, rows: &[Append]) -> Resul
         let _ = write!(sql, "{comma}(${first}, ${}, ${}, ${})", first + 1, first + 2, first + 3);
     }
     sql.push_str(
-        ") AS next WHERE column2 = (SELECT COALESCE(MAX(version), -1) + 1 FROM entries WHERE table_id = column1)
-        ON CONFLICT DO NOTHING",
+        ") AS next JOIN tables ON tables.id = column1 WHERE column2 =
+        (SELECT COALESCE(MAX(version), -1) + 1 FROM logs WHERE logs.number = tables.number) ON CONFLICT DO NOTHING",
     );
     let mut query = sqlx::query(AssertSqlSafe(sql));
     for row in rows {
@@ -168,9 +170,10 @@ async fn insert_entries(connection: &mut PgConnection, rows: &[Append]) -> Resul
     Ok(query.execute(connection).await?.rows_affected())
 }
 
-/// Notes who finds the table.
-async fn index(connection: &mut PgConnection, append: &Append) -> Result<(), sqlx::Error> {
-    if let Some(visibility) = append.opens {
+/// Makes the tables whose first entries these are, unless they are there.
+async fn open_tables(connection: &mut PgConnection, batch: &[Append]) -> Result<(), sqlx::Error> {
+    for append in batch {
+        let Some(visibility) = append.opens else { continue };
         sqlx::query(OPEN)
             .bind(append.table.clone())
             .bind(visibility == Visibility::Public)
@@ -178,6 +181,11 @@ async fn index(connection: &mut PgConnection, append: &Append) -> Result<(), sql
             .execute(&mut *connection)
             .await?;
     }
+    Ok(())
+}
+
+/// Notes who finds the table among the own.
+async fn note_holders(connection: &mut PgConnection, append: &Append) -> Result<(), sqlx::Error> {
     for holder in &append.holders {
         sqlx::query(HOLD).bind(holder.clone()).bind(append.table.clone()).execute(&mut *connection).await?;
     }

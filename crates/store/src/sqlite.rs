@@ -16,10 +16,13 @@ use crate::{
     form::{HOLD, LOG, MIGRATE, MIGRATED, MIGRATIONS, OF_HOLDER, OPEN, PUBLIC, SCHEMA, number},
 };
 
-/// Who is no number is no entry: where it is not the next of its log, the version is null, and a row
-/// without a version is left out.
-const INSERT: &str = "INSERT OR IGNORE INTO entries (table_id, version, made, entry) VALUES ($1,
-    CASE WHEN $2 = (SELECT COALESCE(MAX(version), -1) + 1 FROM entries WHERE table_id = $1) THEN $2 END, $3, $4)";
+/// Without a number it is no entry: where there is no such table, or it is not the next of its log, one of the
+/// numbers is null, and such a row is left out.
+const INSERT: &str = "INSERT OR IGNORE INTO logs (number, version, made, entry) VALUES (
+    (SELECT number FROM tables WHERE id = $1),
+    CASE WHEN $2 = (SELECT COALESCE(MAX(version), -1) + 1 FROM logs
+        WHERE number = (SELECT number FROM tables WHERE id = $1)) THEN $2 END,
+    $3, $4)";
 
 /// How a database syncs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -105,10 +108,11 @@ fn append_batch(connection: &mut Connection, batch: &[Append]) -> rusqlite::Resu
     {
         let mut insert = transaction.prepare_cached(INSERT)?;
         for append in batch {
+            open_table(&transaction, append)?;
             let (version, at) = (number(append.version), number(append.at));
             let inserted = insert.execute(params![append.table, version, at, append.entry])?;
             if inserted > 0 {
-                index(&transaction, append)?;
+                note_holders(&transaction, append)?;
             }
             kept.push(if inserted > 0 { Kept::Durable } else { Kept::NotNext });
         }
@@ -117,12 +121,17 @@ fn append_batch(connection: &mut Connection, batch: &[Append]) -> rusqlite::Resu
     Ok(kept)
 }
 
-/// Notes who finds the table.
-fn index(transaction: &Transaction<'_>, append: &Append) -> rusqlite::Result<()> {
+/// Where it is a table's first entry: makes the table, unless there is one.
+fn open_table(transaction: &Transaction<'_>, append: &Append) -> rusqlite::Result<()> {
     if let Some(visibility) = append.opens {
         let public = visibility == Visibility::Public;
         transaction.prepare_cached(OPEN)?.execute(params![append.table, public, number(append.at)])?;
     }
+    Ok(())
+}
+
+/// Notes who finds the table among the own.
+fn note_holders(transaction: &Transaction<'_>, append: &Append) -> rusqlite::Result<()> {
     for holder in &append.holders {
         transaction.prepare_cached(HOLD)?.execute([holder, &append.table])?;
     }

@@ -75,6 +75,34 @@ async fn sqlite_keeps_the_contract_and_what_it_was_told() {
     assert_eq!(kept(&again, &[append("a", 1, "a1")]).await, [Kept::Durable]);
 }
 
+/// A file as the first version of the form left it.
+#[tokio::test]
+async fn a_file_of_the_first_form_is_carried_over() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("old.db");
+    let old = rusqlite::Connection::open(&file).expect("it opens");
+    old.execute_batch(
+        "CREATE TABLE schema (version BIGINT NOT NULL); INSERT INTO schema VALUES (1);
+        CREATE TABLE tables (id TEXT PRIMARY KEY, public BOOLEAN NOT NULL, made BIGINT NOT NULL);
+        CREATE INDEX tables_public ON tables (public, made);
+        CREATE TABLE entries (table_id TEXT NOT NULL, version BIGINT NOT NULL, made BIGINT NOT NULL,
+            entry TEXT NOT NULL, PRIMARY KEY (table_id, version));
+        CREATE TABLE holders (holder TEXT NOT NULL, table_id TEXT NOT NULL, PRIMARY KEY (holder, table_id));
+        INSERT INTO tables VALUES ('b', 0, 2), ('a', 1, 1);
+        INSERT INTO entries VALUES ('b', 0, 2, 'b0'), ('a', 1, 3, 'a1'), ('a', 0, 1, 'a0');
+        INSERT INTO holders VALUES ('nora', 'a');",
+    )
+    .expect("the old form");
+    drop(old);
+    let store = Sqlite::open(&file, Durability::Full).await.expect("it opens");
+    assert_eq!(log(&store, "a").await, ["a0", "a1"]);
+    assert_eq!(log(&store, "b").await, ["b0"]);
+    let next = [append("a", 2, "a2"), append("b", 2, "x"), append("c", 0, "c0")];
+    assert_eq!(kept(&store, &next).await, [Kept::Durable, Kept::NotNext, Kept::Durable]);
+    assert_eq!((log(&store, "a").await.len(), log(&store, "c").await), (3, vec!["c0".to_owned()]));
+    assert_eq!(store.of_holder("nora", 9).await.expect("the store answers").len(), 1);
+}
+
 #[tokio::test]
 async fn postgres_keeps_the_contract() {
     let Some(server) = postgres::start() else {

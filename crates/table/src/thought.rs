@@ -16,6 +16,16 @@ impl<G: Game> Thought<G> {
         Self { game, state, seat, legal, luck }
     }
 
+    /// The game that is played.
+    pub fn game(&self) -> &G {
+        &self.game
+    }
+
+    /// What somebody finds who looks through its seat's eyes at what may be chosen.
+    pub fn look<T>(&self, with: impl FnOnce(Eyes<'_, G>, &[G::Action]) -> T) -> T {
+        with(Eyes::of(&self.game, &self.state, self.seat), &self.legal)
+    }
+
     /// What that bot chooses, looking through its seat's eyes.
     pub fn answer(mut self, bot: &mut dyn Bot<G>) -> G::Action {
         bot.choose(Eyes::of(&self.game, &self.state, self.seat), &self.legal, &mut self.luck as &mut dyn Chance)

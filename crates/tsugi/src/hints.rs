@@ -10,24 +10,8 @@ const TOLD: usize = 5;
 pub(crate) fn lines(counsel: &Counsel, legal: &[serde_json::Value], words: &Words) -> Vec<String> {
     let line = |hint: &Counselled| {
         let number = legal.iter().position(|action| *action == hint.action).map_or(0, |place| place + 1);
-        format!("{number:>3}  {}", worth(counsel.of, hint, words))
+        format!("{number:>3}  {}", hint.sentence(counsel.of, words))
     };
     let title = words.say("hint-title", &[("of", counsel.of.into()), ("count", counsel.hints.len().into())]);
     [title].into_iter().chain(counsel.hints.iter().take(TOLD).map(line)).collect()
-}
-
-/// A choice and what it is worth.
-fn worth(of: &str, hint: &Counselled, words: &Words) -> String {
-    let figure = |value: f64| match of {
-        "win" => words.decimal(100.0 * value, 0),
-        _ => words.decimal(value, 2),
-    };
-    let args = [
-        ("choice", hint.text.as_str().into()),
-        ("of", of.into()),
-        ("value", figure(hint.value).into()),
-        ("low", figure(hint.low).into()),
-        ("high", figure(hint.high).into()),
-    ];
-    words.say(if hint.exact { "hint-exact" } else { "hint-within" }, &args)
 }

@@ -7,10 +7,10 @@ use std::{env, fs, path::Path};
 use ts_rs::{Config, TS};
 
 use crate::{
-    Act, Answer, Asked, Bye, Code, Done, Entered, Entering, Explain, Explained, Fault, GameDoc, Hello, Hint, Hinted,
-    Landing, Lands, Leaving, Linked, Linking, NewSeat, NewTable, Offer, Opening, Past, Pong, Refused, Rematched,
-    Replay, SeatDoc, Sitting, Swapping, TableDoc, TableLine, Tables, Taught, ToClient, ToServer, Undo, Undoing, Undone,
-    Update, Who,
+    Act, Answer, Asked, Because, Bye, Code, Done, Entered, Entering, Explain, Explained, Fault, GameDoc, Hello, Hint,
+    Hinted, Landing, Lands, Leaving, Linked, Linking, NewSeat, NewTable, Offer, Opening, Past, Pong, Refused,
+    Rematched, Replay, SeatDoc, Sitting, Swapping, TableDoc, TableLine, Tables, Taught, ToClient, ToServer, Undo,
+    Undoing, Undone, Update, Who, Why, Worth,
 };
 
 /// What the engine says of a game's end is told in words; the page asks only whether it is over.
@@ -50,6 +50,7 @@ fn declarations() -> Vec<String> {
         declared::<Undo>(),
         declared::<Answer>(),
         declared::<Explain>(),
+        declared::<Why>(),
         declared::<Hint>(),
         declared::<ToServer>(),
         declared::<Hello>(),
@@ -61,6 +62,8 @@ fn declarations() -> Vec<String> {
         declared::<Refused>(),
         declared::<Offer>(),
         declared::<Explained>(),
+        declared::<Because>(),
+        declared::<Worth>(),
         declared::<Hinted>(),
         declared::<Asked>(),
         declared::<Pong>(),

@@ -17,9 +17,10 @@ pub use documents::{
 };
 pub use replay::{Opening, Past, Replay};
 pub use to_client::{
-    Asked, Bye, Done, Explained, Hello, Hinted, Offer, Pong, Refused, Taught, ToClient, Undoing, Undone, Update,
+    Asked, Because, Bye, Done, Explained, Hello, Hinted, Offer, Pong, Refused, Taught, ToClient, Undoing, Undone,
+    Update, Worth,
 };
-pub use to_server::{Act, Answer, Explain, Hint, ToServer, Undo};
+pub use to_server::{Act, Answer, Explain, Hint, ToServer, Undo, Why};
 
 /// JSON text of a game's own, passed through untouched.
 pub type Json = Box<serde_json::value::RawValue>;

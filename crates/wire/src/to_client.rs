@@ -22,7 +22,9 @@ pub enum ToClient {
     Refused(Refused),
     /// What a choice means.
     Explained(Explained),
-    /// What a bot would do.
+    /// Why a choice is forbidden.
+    Because(Because),
+    /// What choices are worth.
     Hinted(Hinted),
     /// Somebody asks everybody to take choices back; or no longer does.
     Asked(Asked),
@@ -207,7 +209,24 @@ pub struct Explained {
     pub offer: Offer,
 }
 
-/// What a bot would do.
+/// Why a choice is forbidden now; nothing but the question's id and the version where it is allowed.
+#[derive(Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Because {
+    /// The id of the question.
+    pub id: String,
+    /// The version it was asked at.
+    #[cfg_attr(test, ts(type = "number"))]
+    pub version: u64,
+    /// What kind of obstacle: `illegal`, `not_your_turn`, `game_over`.
+    pub code: Option<Code>,
+    /// The ruling, where a rule forbids it.
+    pub ruling: Option<String>,
+    /// In words.
+    pub message: Option<String>,
+}
+
+/// What choices are worth, as far as this seat can know.
 #[derive(Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Hinted {
@@ -216,12 +235,37 @@ pub struct Hinted {
     /// The version it was asked at.
     #[cfg_attr(test, ts(type = "number"))]
     pub version: u64,
-    /// The choice.
+    /// The best choice.
     #[cfg_attr(test, ts(type = "unknown"))]
     pub action: Json,
     /// In words.
     #[serde(flatten)]
     pub offer: Offer,
+    /// What the values are of: `win` or `score`.
+    pub of: String,
+    /// The choices, the best first.
+    pub hints: Vec<Worth>,
+}
+
+/// What one choice is worth.
+#[derive(Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Worth {
+    /// The choice.
+    #[cfg_attr(test, ts(type = "unknown"))]
+    pub action: Json,
+    /// Its chance to win, or the points it leads to in the mean.
+    pub value: f64,
+    /// It is not below this in 95 of 100 cases.
+    pub low: f64,
+    /// It is not above this in 95 of 100 cases.
+    pub high: f64,
+    /// Whether it was worked out to the end.
+    pub exact: bool,
+    /// The choice in words.
+    pub text: String,
+    /// The choice, what it is worth and how sure that is, in words.
+    pub told: String,
 }
 
 /// Somebody asks everybody to take choices back.

@@ -19,6 +19,8 @@ pub enum ToServer {
     Decline(Answer),
     /// Asks what a choice means.
     Explain(Explain),
+    /// Asks why a choice is forbidden.
+    Why(Why),
     /// Asks a bot for advice.
     Hint(Hint),
     /// Asks whether the line still stands.
@@ -68,6 +70,17 @@ pub struct Answer {
 #[derive(Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Explain {
+    /// Its own id.
+    pub id: String,
+    /// The choice.
+    #[cfg_attr(test, ts(type = "unknown"))]
+    pub action: Json,
+}
+
+/// A question why a choice is forbidden.
+#[derive(Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Why {
     /// Its own id.
     pub id: String,
     /// The choice.

@@ -65,6 +65,8 @@ pub struct CollectionView {
     pub ingots: u16,
     /// Repairs made this round.
     pub repairs: u8,
+    /// Cards that will break when this draft ends, by the card on top of the deck.
+    pub threatened: u8,
 }
 
 /// All that anybody may know.
@@ -103,6 +105,7 @@ pub struct View {
 /// What everybody sees of this state.
 pub(crate) fn view(game: &Pottery, state: &State) -> View {
     let top = game.deck.list(state.top).first().copied();
+    let breaks = top.map(CardId::kind).filter(|kind| kind.is_pottery());
     let collection = |seat: Seat| {
         let own = state.collection(seat);
         CollectionView {
@@ -111,6 +114,7 @@ pub(crate) fn view(game: &Pottery, state: &State) -> View {
             repaired: game.deck.list(own.repaired),
             ingots: own.ingots,
             repairs: own.repairs,
+            threatened: breaks.map_or(0, |kind| own.unbroken.and(game.deck.kind(kind)).len() as u8),
         }
     };
     View {
@@ -121,7 +125,7 @@ pub(crate) fn view(game: &Pottery, state: &State) -> View {
         area: game.deck.list(state.area),
         top,
         deck_size: state.deck.or(state.top).len() as u8,
-        top_breaks: top.map(CardId::kind).filter(|kind| kind.is_pottery()),
+        top_breaks: breaks,
         supply: game.supply(state),
         discards: game.deck.list(state.discards),
         collections: Seat::all(game.seats).map(collection).collect(),

@@ -217,6 +217,7 @@ export class Stream {
   explain(action: unknown): void {
     const id = this.fresh();
     this.explained = null;
+    this.hint = null;
     this.send(id, { explain: { id, action: action as Act['action'] } }, false);
   }
 

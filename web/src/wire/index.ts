@@ -372,13 +372,23 @@ id: string,
  */
 action: unknown, };
 
+export type Why = { 
+/**
+ * Its own id.
+ */
+id: string, 
+/**
+ * The choice.
+ */
+action: unknown, };
+
 export type Hint = { 
 /**
  * Its own id.
  */
 id: string, };
 
-export type ToServer = { "act": Act } | { "undo": Undo } | { "agree": Answer } | { "decline": Answer } | { "explain": Explain } | { "hint": Hint } | { "ping": Record<symbol, never> };
+export type ToServer = { "act": Act } | { "undo": Undo } | { "agree": Answer } | { "decline": Answer } | { "explain": Explain } | { "why": Why } | { "hint": Hint } | { "ping": Record<symbol, never> };
 
 export type Hello = { 
 /**
@@ -559,6 +569,58 @@ offer: string,
  */
 meaning: string, };
 
+export type Because = { 
+/**
+ * The id of the question.
+ */
+id: string, 
+/**
+ * The version it was asked at.
+ */
+version: number, 
+/**
+ * What kind of obstacle: `illegal`, `not_your_turn`, `game_over`.
+ */
+code: Code | null, 
+/**
+ * The ruling, where a rule forbids it.
+ */
+ruling: string | null, 
+/**
+ * In words.
+ */
+message: string | null, };
+
+export type Worth = { 
+/**
+ * The choice.
+ */
+action: unknown, 
+/**
+ * Its chance to win, or the points it leads to in the mean.
+ */
+value: number, 
+/**
+ * It is not below this in 95 of 100 cases.
+ */
+low: number, 
+/**
+ * It is not above this in 95 of 100 cases.
+ */
+high: number, 
+/**
+ * Whether it was worked out to the end.
+ */
+exact: boolean, 
+/**
+ * The choice in words.
+ */
+text: string, 
+/**
+ * The choice, what it is worth and how sure that is, in words.
+ */
+told: string, };
+
 export type Hinted = { 
 /**
  * The id of the question.
@@ -569,9 +631,17 @@ id: string,
  */
 version: number, 
 /**
- * The choice.
+ * The best choice.
  */
 action: unknown, 
+/**
+ * What the values are of: `win` or `score`.
+ */
+of: string, 
+/**
+ * The choices, the best first.
+ */
+hints: Array<Worth>, 
 /**
  * What it is.
  */
@@ -615,4 +685,4 @@ code: Code,
  */
 message: string, };
 
-export type ToClient = { "hello": Hello } | { "update": Update } | { "done": Done } | { "refused": Refused } | { "explained": Explained } | { "hinted": Hinted } | { "asked": Asked } | { "pong": Pong } | { "bye": Bye };
+export type ToClient = { "hello": Hello } | { "update": Update } | { "done": Done } | { "refused": Refused } | { "explained": Explained } | { "because": Because } | { "hinted": Hinted } | { "asked": Asked } | { "pong": Pong } | { "bye": Bye };

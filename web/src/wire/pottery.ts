@@ -46,7 +46,11 @@ ingots: number,
 /**
  * Repairs made this round.
  */
-repairs: number, };
+repairs: number, 
+/**
+ * Cards that will break when this draft ends, by the card on top of the deck.
+ */
+threatened: number, };
 
 export type View = { 
 /**

@@ -44,13 +44,15 @@ fn told(event: Event) -> [String; 2] {
 
 /// A table of three where Nora is to draft twice in a row.
 fn drafting() -> View {
-    let nothing = CollectionView { unbroken: vec![], broken: vec![], repaired: vec![], ingots: 0, repairs: 0 };
+    let nothing =
+        CollectionView { unbroken: vec![], broken: vec![], repaired: vec![], ingots: 0, repairs: 0, threatened: 0 };
     let nora = CollectionView {
         unbroken: cards(&["blue-cup-1", "white-bowl-1", "storage-box-1"]),
         broken: cards(&["brown-cup-1"]),
         repaired: cards(&["brown-saucer-1"]),
         ingots: 1,
         repairs: 0,
+        threatened: 0,
     };
     let theo = CollectionView { unbroken: cards(&["blue-bowl-1", "brown-bowl-1"]), ingots: 2, ..nothing.clone() };
     View {

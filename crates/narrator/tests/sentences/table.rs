@@ -24,6 +24,7 @@ fn receipts_read_as_sums() {
         repaired: cards(&["brown-bowl-2", "brown-saucer-1", "white-plate-1", "blue-vase-1"]),
         ingots: 9,
         repairs: 0,
+        threatened: 0,
     };
     let receipt = |rules| {
         said_by(rules, |game, speaker| {

@@ -51,9 +51,13 @@ impl House {
     }
 
     pub(crate) async fn with(settings: Settings, store: Arc<dyn Store>) -> Self {
+        Self::in_world(settings, Arc::new(Counting::default()), store).await
+    }
+
+    pub(crate) async fn in_world(settings: Settings, world: Arc<dyn World>, store: Arc<dyn Store>) -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("a free port");
         let address = listener.local_addr().expect("it has an address");
-        let service = Service::new(settings, Arc::new(Counting::default()), store);
+        let service = Service::new(settings, world, store);
         let (stop, stopped) = oneshot::channel::<()>();
         let served = tokio::spawn(async move {
             service.run(listener, async move { drop(stopped.await) }).await;

@@ -1,6 +1,7 @@
 //! What clients and server say to each other: whole games, lines that break, and everything refused.
 
 mod bad_input;
+mod counsel;
 mod frames;
 mod games;
 mod house;

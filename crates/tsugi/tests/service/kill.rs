@@ -163,7 +163,7 @@ async fn look(data: &Path, memories: &[Shared]) -> (u64, u64) {
             choices += acknowledged.len() as u64;
         }
     }
-    store.close().await;
+    store.close().await.expect("it closes");
     (choices, finished)
 }
 
