@@ -410,3 +410,19 @@ phrase-how-many-requests = How many requests an address may send a second
 phrase-how-many-tables = How many tables an address may make an hour
 phrase-how-many-connections = How many connections an address may hold
 phrase-write-the-log = Write the log as JSON
+
+## The store of a server, and what SQLite says
+phrase-store-cannot-be-opened = the store cannot be opened: { $problem }
+phrase-store-does-not-keep = the store does not keep what it is told: { $problem }
+phrase-store-cannot-be-read = the store cannot be read or written: { $problem }
+phrase-thread-of-the-store = the thread of the store has stopped
+phrase-journal-mode = journal_mode { $journal }, synchronous { $synchronous }
+phrase-fsync-commit = fsync { $fsync }, synchronous_commit { $commit }
+phrase-file-not-database = file is not a database
+phrase-unable-to-open-database = unable to open database file
+phrase-unable-to-open-named = unable to open database file: { $file }
+phrase-database-locked = database is locked
+phrase-database-malformed = database disk image is malformed
+phrase-database-full = database or disk is full
+phrase-database-readonly = attempt to write a readonly database
+phrase-disk-error = disk I/O error

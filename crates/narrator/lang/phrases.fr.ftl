@@ -409,3 +409,19 @@ phrase-how-many-requests = Combien de demandes une adresse envoie au plus par se
 phrase-how-many-tables = Combien de tables une adresse fait au plus par heure
 phrase-how-many-connections = Combien de connexions une adresse tient au plus
 phrase-write-the-log = Écrit le journal en JSON
+
+## The store of a server, and what SQLite says
+phrase-store-cannot-be-opened = le registre des tables ne peut être ouvert : { $problem }
+phrase-store-does-not-keep = le registre des tables ne garde pas ce qu’on lui confie : { $problem }
+phrase-store-cannot-be-read = le registre des tables ne peut être ni lu ni écrit : { $problem }
+phrase-thread-of-the-store = le fil du registre s’est arrêté
+phrase-journal-mode = journal_mode { $journal }, synchronous { $synchronous }
+phrase-fsync-commit = fsync { $fsync }, synchronous_commit { $commit }
+phrase-file-not-database = ce fichier n’est pas une base de données
+phrase-unable-to-open-database = la base de données ne peut être ouverte
+phrase-unable-to-open-named = la base de données ne peut être ouverte : { $file }
+phrase-database-locked = la base de données est verrouillée
+phrase-database-malformed = la base de données est endommagée
+phrase-database-full = la base de données ou le disque est plein
+phrase-database-readonly = la base de données est en lecture seule
+phrase-disk-error = le disque ne répond pas comme il faut

@@ -10,6 +10,9 @@ use crate::metrics::Metrics;
 /// So many entries share a commit at most.
 const MOST: usize = 512;
 
+/// So often others have their turn before a commit.
+const MOST_TURNS: usize = 8;
+
 /// Where entries are handed in.
 #[derive(Clone)]
 pub(crate) struct Committer(mpsc::Sender<Job>);
@@ -36,14 +39,24 @@ impl Committer {
     }
 }
 
-async fn run(store: Arc<dyn Store>, mut inbox: mpsc::Receiver<Job>, metrics: Arc<Metrics>) {
-    let mut jobs = Vec::with_capacity(MOST);
-    while inbox.recv_many(&mut jobs, MOST).await > 0 {
-        // Whoever can run already has its turn first, so that its entry shares this commit; nobody is waited for.
+/// Whoever can run already has its turn first, so that its entry shares this commit; nobody is waited for.
+async fn gather(jobs: &mut Vec<Job>, inbox: &mut mpsc::Receiver<Job>) {
+    for _ in 0..MOST_TURNS {
+        let before = jobs.len();
         tokio::task::yield_now().await;
         while let (true, Ok(job)) = (jobs.len() < MOST, inbox.try_recv()) {
             jobs.push(job);
         }
+        if jobs.len() == before {
+            return;
+        }
+    }
+}
+
+async fn run(store: Arc<dyn Store>, mut inbox: mpsc::Receiver<Job>, metrics: Arc<Metrics>) {
+    let mut jobs = Vec::with_capacity(MOST);
+    while inbox.recv_many(&mut jobs, MOST).await > 0 {
+        gather(&mut jobs, &mut inbox).await;
         let (batch, answers): (Vec<Append>, Vec<_>) = jobs.drain(..).map(|job| (job.append, job.answer)).unzip();
         let entries = batch.len();
         let appended = store.append(batch).await;

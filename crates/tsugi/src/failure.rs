@@ -85,8 +85,8 @@ impl Failure {
                 let why = words.phrase(why);
                 say("serve-listen", &[("address", address.as_str().into()), ("why", why.as_ref().into())])
             }
-            Self::Store { why } => say("serve-store", &[("why", why.as_str().into())]),
-            Self::Serve { why } => say("serve-fails", &[("why", why.as_str().into())]),
+            Self::Store { why } => say("serve-store", &[("why", words.phrase(why).into_owned().into())]),
+            Self::Serve { why } => say("serve-fails", &[("why", words.phrase(why).into_owned().into())]),
         }
     }
 }

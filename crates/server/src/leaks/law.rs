@@ -190,7 +190,7 @@ async fn heard(log: &[String], id: &str, host: &Client, viewer: Viewer, leak: Op
         Some(leak) => Arc::new(Leaking(Counting::default(), leak)),
         None => Arc::new(Counting::default()),
     };
-    let house = House::in_world(Settings::default(), world, store).await;
+    let house = House::patient(store, world).await;
     let mut client = host.clone().at(house.address);
     let mut heard = Vec::new();
     let versions = log.len() as u64;

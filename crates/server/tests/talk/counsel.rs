@@ -1,9 +1,12 @@
 //! What a player may ask before choosing: what choices are worth, and why one is forbidden.
 
+use std::sync::Arc;
+
 use serde_json::{Value, json};
+use tsugi_store::Memory;
 use tsugi_wire::{Because, Code, Hinted, ToClient};
 
-use crate::house::{House, Player, make, table_of_two};
+use crate::house::{Counting, House, Player, make, table_of_two};
 
 async fn ask(player: &mut Player, question: &Value) -> ToClient {
     player.stream.say_text(&question.to_string()).await.expect("the line stands");
@@ -33,7 +36,7 @@ async fn every_game_says_what_choices_are_worth_and_how_sure_that_is() {
         ("held-hands", 1, "win"),
         ("wabisaby", 0, "score"),
     ] {
-        let house = House::open().await;
+        let house = House::patient(Arc::new(Memory::default()), Arc::new(Counting::default())).await;
         let mut host = house.visitor();
         let seats: Vec<Value> = [json!("mine")].into_iter().chain(vec![json!({ "guest": "Théo" }); guests]).collect();
         let (id, _) = make(&mut host, &json!({ "game": game, "seats": seats, "hints": true })).await;

@@ -50,6 +50,12 @@ impl House {
         Self::with(Settings::default(), Arc::new(Memory::default())).await
     }
 
+    /// A house whose bots may take their time: machines that test are slow.
+    pub(crate) async fn patient(store: Arc<dyn Store>, world: Arc<dyn World>) -> Self {
+        let settings = Settings { bot_deadline: Duration::from_secs(100), ..Settings::default() };
+        Self::in_world(settings, world, store).await
+    }
+
     pub(crate) async fn with(settings: Settings, store: Arc<dyn Store>) -> Self {
         Self::in_world(settings, Arc::new(Counting::default()), store).await
     }
@@ -120,7 +126,7 @@ impl Player {
 
     /// The next message, noted.
     pub(crate) async fn next(&mut self) -> Option<ToClient> {
-        let patience = Duration::from_secs(20);
+        let patience = Duration::from_secs(120);
         let text = tokio::time::timeout(patience, self.stream.next_text()).await.expect("the server does not hang");
         let text = text.ok().flatten()?;
         self.heard.push(text.to_string());

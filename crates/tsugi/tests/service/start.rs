@@ -67,6 +67,14 @@ fn what_cannot_be_served_is_said_in_a_sentence() {
     let folder = tempfile::tempdir().expect("a folder");
     std::fs::write(folder.path().join("tables.db"), "no database ".repeat(500)).expect("it is written");
     assert!(says(&["serve", "--listen", "127.0.0.1:0"], folder.path()).contains("cannot be opened"));
+    let mut french = Command::new(env!("CARGO_BIN_EXE_tsugi"));
+    french.args(["--lang", "fr", "serve", "--listen", "127.0.0.1:0", "--data"]).arg(folder.path());
+    let french = french.env_remove("DATABASE_URL").output().expect("the program starts").stderr;
+    let french = String::from_utf8_lossy(&french);
+    assert!(french.contains("n’est pas une base de données") && !french.contains("store"), "{french}");
     let file = folder.path().join("tables.db");
-    assert!(says(&["serve"], &file).contains("cannot be read or written"), "a file is no folder");
+    assert!(
+        says(&["serve", "--listen", "127.0.0.1:0"], &file).contains("cannot be read or written"),
+        "a file is no folder"
+    );
 }
