@@ -28,6 +28,9 @@ pub(crate) struct Arguments {
     /// For how many seconds.
     #[arg(long, default_value_t = 5)]
     seconds: u64,
+    /// How often both sides are measured in turn; then the median of the ratios is told.
+    #[arg(long, default_value_t = 1)]
+    rounds: usize,
     /// How many spectators look at the first table besides.
     #[arg(long, default_value_t = 0)]
     viewers: usize,
@@ -51,13 +54,18 @@ fn main() -> anyhow::Result<()> {
     if arguments.be_echo {
         return runtime.block_on(echo::serve());
     }
-    let measured = runtime.block_on(async {
-        let played = play::measure(&arguments).await?;
-        let echoed = if arguments.no_echo { None } else { Some(echo::measure(&arguments).await?) };
-        Ok::<_, anyhow::Error>((played, echoed))
-    });
-    let (played, echoed) = measured?;
-    print!("{}", report::text(&arguments, &played, echoed.as_ref()));
-    anyhow::ensure!(played.errors == 0, "{} errors, the first: {}", played.errors, played.first_error);
+    let mut ratios = Vec::new();
+    for _ in 0..arguments.rounds.max(1) {
+        let measured = runtime.block_on(async {
+            let played = play::measure(&arguments).await?;
+            let echoed = if arguments.no_echo { None } else { Some(echo::measure(&arguments).await?) };
+            Ok::<_, anyhow::Error>((played, echoed))
+        });
+        let (played, echoed) = measured?;
+        print!("{}", report::text(&arguments, &played, echoed.as_ref()));
+        anyhow::ensure!(played.errors == 0, "{} errors, the first: {}", played.errors, played.first_error);
+        ratios.extend(echoed.map(|echoed| report::ratio(&played, &echoed)));
+    }
+    print!("{}", report::median(ratios));
     Ok(())
 }

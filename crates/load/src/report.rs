@@ -8,7 +8,7 @@ use crate::{Arguments, echo::Echoed, play::Played};
 #[expect(clippy::cast_precision_loss, reason = "counts of a few seconds are small")]
 pub(crate) fn text(arguments: &Arguments, played: &Played, echoed: Option<&Echoed>) -> String {
     let mut text = String::new();
-    let per_cpu = played.choices as f64 / played.cpu_seconds.max(0.01);
+    let per_cpu = per_cpu_second(played.choices, played.cpu_seconds);
     let connections = arguments.tables * 2 + arguments.viewers;
     let _ = writeln!(
         text,
@@ -38,14 +38,36 @@ pub(crate) fn text(arguments: &Arguments, played: &Played, echoed: Option<&Echoe
         played.updates,
     );
     if let Some(echoed) = echoed {
-        let echo = echoed.messages as f64 / echoed.cpu_seconds.max(0.01);
+        let echo = per_cpu_second(echoed.messages, echoed.cpu_seconds);
         let _ = writeln!(
             text,
             "bare echo, {} streams: {:.0} messages a second, {echo:.0} a server CPU second; a choice is {:.3} of an echo",
             arguments.tables * 2,
             echoed.messages as f64 / echoed.seconds,
-            per_cpu / echo,
+            ratio(played, echoed),
         );
     }
     text
+}
+
+#[expect(clippy::cast_precision_loss, reason = "counts of a few seconds are small")]
+fn per_cpu_second(count: u64, cpu_seconds: f64) -> f64 {
+    count as f64 / cpu_seconds.max(0.01)
+}
+
+/// A choice as part of an echo.
+pub(crate) fn ratio(played: &Played, echoed: &Echoed) -> f64 {
+    per_cpu_second(played.choices, played.cpu_seconds) / per_cpu_second(echoed.messages, echoed.cpu_seconds)
+}
+
+/// The median of several rounds, where there were several.
+pub(crate) fn median(mut ratios: Vec<f64>) -> String {
+    ratios.sort_by(f64::total_cmp);
+    match ratios.as_slice() {
+        [] | [_] => String::new(),
+        [least, .., most] => {
+            let (rounds, middle) = (ratios.len(), ratios[ratios.len() / 2]);
+            format!("{rounds} rounds: a choice is {middle:.3} of an echo in the median ({least:.3} to {most:.3})\n")
+        }
+    }
 }

@@ -59,6 +59,7 @@ async fn any_frame_is_refused_or_played() {
             r#"{"undo":{"id":"u","version":3,"ask":true}}"#,
             r#"{"agree":{"id":"y","version":3}}"#,
             r#"{"explain":{"id":"e","action":"appraise"}}"#,
+            r#"{"why":{"id":"w","action":"appraise"}}"#,
             r#"{"ping":{}}"#,
         ]
         .map(str::to_owned)

@@ -9,4 +9,5 @@ mod lessons;
 mod limits;
 mod resume;
 mod seats;
+mod store;
 mod undo;
