@@ -44,7 +44,8 @@ async fn gather(jobs: &mut Vec<Job>, inbox: &mut mpsc::Receiver<Job>) {
     for _ in 0..MOST_TURNS {
         let before = jobs.len();
         tokio::task::yield_now().await;
-        while let (true, Ok(job)) = (jobs.len() < MOST, inbox.try_recv()) {
+        while jobs.len() < MOST {
+            let Ok(job) = inbox.try_recv() else { break };
             jobs.push(job);
         }
         if jobs.len() == before {
@@ -75,6 +76,38 @@ async fn run(store: Arc<dyn Store>, mut inbox: mpsc::Receiver<Job>, metrics: Arc
                     let _ = answer.send(Err(error.clone()));
                 }
             }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use tsugi_store::{Memory, Visibility};
+
+    use super::*;
+
+    /// More at once than share a commit: each is kept and answered.
+    #[tokio::test]
+    async fn nobody_who_hands_in_an_entry_is_forgotten() {
+        let store = Arc::new(Memory::default());
+        let committer = Committer::start(store.clone(), Arc::default());
+        let append = |table: usize| Append {
+            table: format!("t{table}"),
+            version: 0,
+            entry: "made".into(),
+            at: 0,
+            opens: Some(Visibility::Private),
+            holders: Vec::new(),
+        };
+        let handed_in: Vec<_> = (0..3 * MOST)
+            .map(|table| {
+                let (committer, append) = (committer.clone(), append(table));
+                tokio::spawn(async move { committer.commit(append).await })
+            })
+            .collect();
+        for (table, answered) in handed_in.into_iter().enumerate() {
+            assert_eq!(answered.await.expect("nobody breaks"), Ok(Kept::Durable), "{table}");
+            assert_eq!(store.log(&format!("t{table}")).await.map(|log| log.len()), Ok(1));
         }
     }
 }

@@ -120,21 +120,21 @@ async fn a_corrupt_file_and_a_log_that_does_not_add_up_are_said_and_the_server_s
     let mut host = host.at(house.address);
     let broken = host.get(&format!("/api/tables/{id}")).await.expect("an answer");
     assert_eq!((broken.status, &broken.body["error"]["code"]), (500, &json!("broken")), "{}", broken.body);
-    // The pages of every log are overwritten while the server runs.
+    house.close().await;
+    // The pages of every log are overwritten while a server runs that has not read them yet.
+    let store = Arc::new(Sqlite::open(&file, Durability::Full).await.expect("it opens"));
+    let house = House::with(Settings::default(), store).await;
+    let mut host = host.at(house.address);
     let mut pages = OpenOptions::new().write(true).open(&file).expect("it opens");
     pages.seek(SeekFrom::Start(2 * 4096)).expect("it is long enough");
     pages.write_all(&[0xa5; 20 * 4096]).expect("it is written");
     let wal = folder.path().join("tables.db-wal");
     assert!(std::fs::metadata(&wal).map_or(0, |wal| wal.len()) == 0, "everything stands in the file itself");
-    for other in [id.as_str(), &"ab".repeat(16)] {
-        let answer = host.get(&format!("/api/tables/{other}")).await.expect("an answer");
-        let code = answer.body["error"]["code"].as_str().unwrap_or_default().to_owned();
-        let message = answer.body["error"]["message"].as_str().unwrap_or_default();
-        assert_eq!((answer.status, code.as_str()), (503, "unavailable"), "{}", answer.body);
-        assert!(!message.is_empty() && !message.contains("malformed"), "causes are logged: {message}");
-    }
+    let answer = host.get(&format!("/api/tables/{id}")).await.expect("an answer");
+    let error = &answer.body["error"];
+    assert_eq!((answer.status, &error["code"]), (503, &json!("unavailable")), "{}", answer.body);
+    let message = error["message"].as_str().unwrap_or_default();
+    assert!(!message.is_empty() && !message.contains("malformed"), "causes are logged: {message}");
     assert_eq!(host.get("/api/games").await.expect("an answer").status, 200);
     house.close().await;
-    let refused = Sqlite::open(&file, Durability::Full).await.err().expect("it does not open");
-    assert!(refused.to_string().starts_with("the store cannot be opened: "), "{refused}");
 }
