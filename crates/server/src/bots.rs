@@ -15,7 +15,7 @@ use crate::{
 };
 
 /// How long is thought about advice: it takes a strong player's time for one choice.
-const HINT_BUDGET: &str = "search:1000";
+const HINT_BUDGET: &str = "search:300";
 
 impl Actor {
     /// Asks what the choices of a seat are worth; the answer comes from the bots' threads.

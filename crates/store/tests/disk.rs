@@ -44,7 +44,7 @@ fn write(folder: &Path, library: &Path, writer: Writer, disk: &[(&str, String)])
     // The file is made by a disk that works; what follows is about entries.
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime");
     runtime.block_on(async {
-        Sqlite::open(&file, Durability::Full).await.expect("it opens").close().await.expect("it closes")
+        Sqlite::open(&file, Durability::Full).await.expect("it opens").close().await.expect("it closes");
     });
     let output = Command::new(std::env::current_exe().expect("a program knows itself"))
         .args(["--exact", "the_writer_under_the_library", "--nocapture"])

@@ -127,7 +127,7 @@ async fn a_corrupt_file_and_a_log_that_does_not_add_up_are_said_and_the_server_s
     let mut host = host.at(house.address);
     let mut pages = OpenOptions::new().write(true).open(&file).expect("it opens");
     pages.seek(SeekFrom::Start(2 * 4096)).expect("it is long enough");
-    pages.write_all(&[0xa5; 20 * 4096]).expect("it is written");
+    pages.write_all(&vec![0xa5; 20 * 4096]).expect("it is written");
     let wal = folder.path().join("tables.db-wal");
     assert!(std::fs::metadata(&wal).map_or(0, |wal| wal.len()) == 0, "everything stands in the file itself");
     let answer = host.get(&format!("/api/tables/{id}")).await.expect("an answer");
