@@ -224,7 +224,7 @@ export class Stream {
   /** Selects what the lesson means, as advice does. */
   showLesson(): void {
     const { lesson, version } = this;
-    if (lesson?.action) this.hint = { id: 'lesson', version, action: lesson.action, offer: lesson.todo ?? '', meaning: '' } as Hinted;
+    if (lesson?.action) this.hint = { id: 'lesson', version, action: lesson.action, offer: lesson.todo ?? '', meaning: '', of: 'win', hints: [] } as Hinted;
   }
 
   askHint(): void {
