@@ -24,6 +24,7 @@ export class Past implements Followed {
   readonly hint = null;
   readonly lesson = null;
   readonly explained = null;
+  readonly because = null;
   readonly gone = '';
 
   private moment = $derived.by(() => this.replay.moments[this.at]!);
@@ -65,6 +66,7 @@ export class Past implements Followed {
   takeBack = (): void => {};
   explain = (): void => {};
   askHint = (): void => {};
+  why = (): void => {};
   showLesson = (): void => {};
   renamed = (): Map<string, string> => new Map();
   goOn = (): void => {};

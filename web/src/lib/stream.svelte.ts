@@ -1,6 +1,6 @@
 // The stream of a viewer: numbered updates, and choices that are sent until they are answered.
 
-import type { Act, Code, Explained, Hinted, Refused, Status, TableDoc, Taught, ToClient, ToServer, Undoing, Update } from '../wire';
+import type { Act, Because, Code, Explained, Hinted, Refused, Status, TableDoc, Taught, ToClient, ToServer, Undoing, Update } from '../wire';
 import { hurry, isStill, moved } from './motion';
 import { heard, play } from './sound';
 import { words } from './words.svelte';
@@ -55,6 +55,8 @@ export class Stream {
   waiting = $state(false);
   hint = $state.raw<Hinted | null>(null);
   explained = $state.raw<Explained | null>(null);
+  /** Why something cannot be chosen, for whoever reached for it. */
+  because = $state.raw<Because | null>(null);
   /** Why the stream ended for good. */
   gone = $state('');
 
@@ -111,6 +113,7 @@ export class Stream {
     else if ('refused' in message) this.refuse(message.refused);
     else if ('hinted' in message) this.hint = message.hinted;
     else if ('explained' in message) this.explained = message.explained;
+    else if ('because' in message) this.because = message.because;
     else if ('bye' in message && !PASSING.includes(message.bye.code)) {
       this.gone = message.bye.message;
       this.close();
@@ -160,6 +163,7 @@ export class Stream {
       if (update.receipts) this.receipts = update.receipts as unknown as ReceiptLine[][];
     }
     this.hint = null;
+    this.because = null;
   }
 
   private notice({ whole, sightings, told }: Update): void {
@@ -192,6 +196,7 @@ export class Stream {
 
   private send(id: string, message: ToServer, kept: boolean): void {
     this.refused = '';
+    this.because = null;
     if (kept) {
       this.unanswered.push({ id, message });
       this.waiting = true;
@@ -225,6 +230,12 @@ export class Stream {
   showLesson(): void {
     const { lesson, version } = this;
     if (lesson?.action) this.hint = { id: 'lesson', version, action: lesson.action, offer: lesson.todo ?? '', meaning: '', of: 'win', hints: [] } as Hinted;
+  }
+
+  /** Asks why something cannot be chosen now. */
+  why(action: unknown): void {
+    const id = this.fresh();
+    this.send(id, { why: { id, action: action as Act['action'] } }, false);
   }
 
   askHint(): void {

@@ -1,0 +1,223 @@
+// What lies around the tables: two at one table, lessons, motion, replay, dropped lines, bad links, large text.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { chromium } from 'playwright-core';
+import { address, browser, CHROMIUM, click, DESKTOP, FLAGS, hasNoBarrier, isNotWider, open, over, PHONE, playOut, shot, TILES, whatIsOffered, within } from './world.mjs';
+
+test('two browsers at one table, a reload in the middle', { timeout: 240_000 }, async () => {
+  const host = await open(DESKTOP, 'en');
+  await host.page.locator('button.friends').first().click();
+  await host.page.locator('dialog input[type=text]').fill('Nora');
+  await host.page.locator('dialog .btn.do').click();
+  const link = await host.page.locator('.link input').inputValue();
+  const guest = await open(PHONE, 'fr');
+  await guest.page.goto(link);
+  await guest.page.locator('form input[type=text]').fill('Théo');
+  await guest.page.locator('form .btn.do').click();
+  // A table whose seats are all taken begins by itself.
+  await host.page.locator('.spread').waitFor();
+  await guest.page.locator('.spread').waitFor();
+  assert.ok(!guest.page.url().includes('#'), 'the key is not left in the address');
+  const both = [host.page, guest.page];
+  let step = 0;
+  for (const patience = within(); patience(); step++) {
+    if ((await over(host.page)) && (await over(guest.page))) break;
+    for (const page of both) {
+      await click(page, whatIsOffered);
+    }
+    if (step === 12) {
+      await guest.page.reload();
+      await guest.page.locator('.frame').waitFor();
+    }
+    await host.page.waitForTimeout(25);
+  }
+  assert.ok((await over(host.page)) && (await over(guest.page)), 'both saw the end');
+  assert.deepEqual([...host.complaints, ...guest.complaints], []);
+  await host.context.close();
+  await guest.context.close();
+});
+
+test('two people at one table', { timeout: 240_000 }, async () => {
+  const { page, context, complaints } = await open(PHONE, 'fr');
+  await page.locator('button.hot').first().click();
+  const names = page.locator('dialog input[type=text]');
+  await names.nth(0).fill('Nora');
+  await names.nth(1).fill('Théo');
+  await page.locator('dialog .btn.do').click();
+  // A table whose seats are all taken begins by itself.
+  await page.locator('.frame').waitFor();
+  const seen = new Set();
+  for (const patience = within(); patience() && !(await over(page)); ) {
+    seen.add(await page.locator('.mine .who').innerText());
+    await click(page, whatIsOffered);
+    await page.waitForTimeout(20);
+  }
+  assert.ok(await over(page));
+  assert.deepEqual([...seen].sort(), ['Nora', 'Théo'], 'the table turns to whoever is asked');
+  assert.deepEqual(complaints, []);
+  await context.close();
+});
+
+for (const [game, at] of Object.entries(TILES)) {
+  test(`the lesson of ${game}: shown, done, and the game goes on`, { timeout: 120_000 }, async () => {
+    const { page, context, complaints } = await open(game === 'kintsugi' ? PHONE : DESKTOP, game === 'kintsugi' ? 'fr' : 'en');
+    await page.locator('.tile').nth(at).locator('button.learn').click();
+    await page.locator('.coach').waitFor();
+    await isNotWider(page, 'a lesson');
+    await hasNoBarrier(page, `the lesson of ${game}`);
+    await shot(page, `lesson-${game}`);
+    const step = () => page.locator('.coach .step > span').innerText();
+    const seen = new Set();
+    for (const patience = within(90); patience() && (await page.locator('.coach .todo').count()); ) {
+      const now = await step();
+      seen.add(now);
+      // What is shown is selected; some button then does it, and any other is refused with a word.
+      await page.evaluate(() => document.querySelector('.coach .quiet:not(.fold)').click());
+      await page.waitForTimeout(60);
+      for (let tried = 0; tried < 12 && (await step()) === now; tried++) {
+        await page.evaluate((tried) => [...document.querySelectorAll('.bar .btn:not(:disabled), .lesson-act:not(:disabled)')].at(tried)?.click(), tried);
+        await page.waitForTimeout(120);
+      }
+    }
+    assert.equal(await page.locator('.coach .todo').count(), 0, `the lesson ends, not at ${[...seen].at(-1)}`);
+    assert.ok(seen.size >= 5, 'every step was seen');
+    await click(page, whatIsOffered);
+    assert.deepEqual(complaints, []);
+    await context.close();
+  });
+}
+
+test('with motion, what happens is seen happening', { timeout: 240_000 }, async () => {
+  const { page, context, complaints } = await open(DESKTOP, 'en', { reducedMotion: 'no-preference' });
+  await page.locator('.tile').nth(TILES['broken-and-beautiful']).locator('button.play').click();
+  await page.locator('.spread button:not(:disabled)').first().waitFor();
+  await page.evaluate(() => {
+    globalThis.moves = new Set();
+    globalThis.frames = [];
+    let last = performance.now();
+    const look = (now) => {
+      const moving = document.getAnimations().filter(({ effect }) => effect?.pseudoElement?.startsWith('::view-transition-group'));
+      if (moving.length) globalThis.frames.push(now - last);
+      last = now;
+      for (const { effect } of moving) globalThis.moves.add(effect.pseudoElement);
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  await playOut(page);
+  const [moves, frames] = await page.evaluate(() => [globalThis.moves.size, globalThis.frames.sort((a, b) => a - b)]);
+  assert.ok(moves > 20, `${moves} pieces were seen moving`);
+  const at = (share) => frames[Math.floor(frames.length * share)]?.toFixed(1);
+  console.log(`${moves} pieces moved; frames while pieces move: median ${at(0.5)} ms, 95 of 100 under ${at(0.95)} ms`);
+  assert.deepEqual(complaints, []);
+  await context.close();
+});
+
+test('a game is gone through again, moment by moment, through any eyes', { timeout: 240_000 }, async () => {
+  const { page, context, complaints } = await open(DESKTOP, 'en');
+  await page.locator('.tile').nth(TILES.wabisaby).locator('button.play').click();
+  await playOut(page);
+  await page.locator('.end-acts .btn', { hasText: 'Watch it again' }).click();
+  await page.locator('.scrub').waitFor();
+  assert.match(page.url(), /\/t\/[0-9a-f]+\/replay\/0$/);
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  assert.match(page.url(), /replay\/2$/);
+  await page.selectOption('.ways select:visible', 'seat:0');
+  await page.waitForURL(/replay\/2\?as=seat:0$/);
+  const told = await page.locator('.scrub .now').innerText();
+  await hasNoBarrier(page, 'replay');
+  await shot(page, 'replay-desktop');
+  // The address is the moment: whoever opens it sees the same.
+  await page.reload();
+  await page.locator('.scrub').waitFor();
+  assert.equal(await page.locator('.scrub .now').innerText(), told);
+  assert.equal(await page.locator('.ways select:visible').inputValue(), 'seat:0');
+  await page.keyboard.press('End');
+  assert.ok(await page.locator('.scrub .keys .icon').last().isDisabled(), 'it ends at the end');
+  await page.keyboard.press('Home');
+  await page.locator('.scrub .play').click();
+  await page.waitForURL(/replay\/2/, { timeout: 10_000 });
+  await page.locator('.scrub .play').click();
+  const [download] = await Promise.all([page.waitForEvent('download'), page.locator('.ways a[download]:visible').click()]);
+  await page.goto(`${address}replay`);
+  await page.locator('input[type=file]').setInputFiles(await download.path());
+  await page.locator('.scrub').waitFor();
+  assert.match(page.url(), /\/replay\/0$/);
+  await page.keyboard.press('ArrowRight');
+  await page.reload();
+  await page.locator('.scrub').waitFor();
+  assert.match(page.url(), /\/replay\/1$/, 'a record from a file has its moments too');
+  assert.deepEqual(complaints, []);
+  await context.close();
+});
+
+test('a file that is no record says so', { timeout: 60_000 }, async () => {
+  const { page, context } = await open(PHONE, 'fr');
+  await page.goto(`${address}replay`);
+  const file = (name, text) => ({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
+  for (const [name, text] of [['a.json', '{'], ['b.json', '{"format":1}'], ['c.json', '[]']]) {
+    await page.locator('input[type=file]').setInputFiles(file(name, text));
+    await page.locator('[role=alert]').waitFor();
+    assert.ok((await page.locator('[role=alert]').innerText()).length > 10, name);
+  }
+  await isNotWider(page, 'opening a record');
+  await hasNoBarrier(page, 'opening a record');
+  await context.close();
+});
+
+test('the line drops and comes back without losing a choice', { timeout: 120_000 }, async () => {
+  const { page, context } = await open(DESKTOP, 'en');
+  await page.locator('button.play').first().click();
+  await page.locator('.spread button:not(:disabled)').first().waitFor();
+  await context.setOffline(true);
+  await page.evaluate(() => {
+    document.querySelector('.spread button:not(:disabled)').click();
+  });
+  await page.locator('.bar .btn').first().click();
+  await context.setOffline(false);
+  await page.waitForFunction(() => document.querySelectorAll('.log li').length > 9, null, { timeout: 20_000 });
+  await context.close();
+});
+
+test('what is not there says so and shows a way on', { timeout: 120_000 }, async () => {
+  const { page, context } = await open(PHONE, 'fr');
+  await page.goto(`${address}t/nosuchtable`);
+  await page.locator('[role=alert]').waitFor();
+  assert.ok((await page.locator('[role=alert]').innerText()).length > 10);
+  await page.locator('.notice .btn').last().click();
+  await page.locator('.tile').first().waitFor();
+  await context.close();
+});
+
+test('a browser without cookies is told what to do', { timeout: 60_000 }, async () => {
+  const context = await browser.newContext({ viewport: PHONE, locale: 'fr' });
+  // As where a person has blocked them: storage itself throws.
+  await context.addInitScript(() => {
+    Object.defineProperty(navigator, 'cookieEnabled', { get: () => false });
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(globalThis, name, { get: () => { throw new DOMException('denied', 'SecurityError'); } });
+    }
+  });
+  const page = await context.newPage();
+  await page.goto(address);
+  await page.locator('.tile').first().waitFor();
+  assert.match(await page.locator('[role=alert]').innerText(), /cookie/);
+  await isNotWider(page, 'the word about cookies');
+  await context.close();
+});
+
+test('text at twice its size scrolls no screen sideways', { timeout: 120_000 }, async () => {
+  const large = await chromium.launch({ executablePath: CHROMIUM, args: [...FLAGS, '--blink-settings=defaultFontSize=32'] });
+  const page = await (await large.newContext({ viewport: DESKTOP, locale: 'fr' })).newPage();
+  await page.goto(address);
+  await page.locator('.tile').first().waitFor();
+  await isNotWider(page, 'home at 200 %');
+  await shot(page, 'home-200');
+  await page.locator('button.play').first().click();
+  await page.locator('.frame').waitFor();
+  await isNotWider(page, 'the table at 200 %');
+  await shot(page, 'table-200');
+  await large.close();
+});
