@@ -5,6 +5,22 @@ import { test } from 'node:test';
 import { chromium } from 'playwright-core';
 import { address, browser, CHROMIUM, click, DESKTOP, FLAGS, hasNoBarrier, isNotWider, open, over, PHONE, playOut, shot, TILES, whatIsOffered, within } from './world.mjs';
 
+/** Whoever chose before the other asks for it back; the other agrees, and both hear of it. */
+async function askedAndTakenBack(...pages) {
+  for (const [asker, other] of [pages, pages.toReversed()]) {
+    await asker.waitForTimeout(300);
+    const undo = asker.locator('.tool:visible').first();
+    if (!/^(Ask|Demander)/.test(await undo.innerText())) continue;
+    assert.match(await undo.getAttribute('title'), /Takes back|Reprend/, 'it says what it takes back');
+    await undo.click();
+    await other.locator('.asking .btn.do').click();
+    await asker.locator('.asking').waitFor({ state: 'detached' });
+    await other.locator('.asking').waitFor({ state: 'detached' });
+    return;
+  }
+  assert.fail('nobody could ask');
+}
+
 test('two browsers at one table, a reload in the middle', { timeout: 240_000 }, async () => {
   const host = await open(DESKTOP, 'en');
   await host.page.locator('button.friends').first().click();
@@ -26,6 +42,7 @@ test('two browsers at one table, a reload in the middle', { timeout: 240_000 }, 
     for (const page of both) {
       await click(page, whatIsOffered);
     }
+    if (step === 20) await askedAndTakenBack(host.page, guest.page);
     if (step === 12) {
       await guest.page.reload();
       await guest.page.locator('.frame').waitFor();

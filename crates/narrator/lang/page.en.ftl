@@ -78,6 +78,11 @@ table-log = Log
 table-happened = What happened
 table-undo = Undo
 table-undo-ask = Ask to undo
+table-undoes = Takes back: { $what }
+table-undo-waits = Still to answer: { $names }.
+table-undo-withdraw = Never mind
+table-undo-agree = Agree
+table-undo-decline = Let it stand
 table-hint = Hint
 table-advice = { $of ->
     [win] Chance to win:

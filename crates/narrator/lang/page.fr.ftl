@@ -78,6 +78,11 @@ table-log = Journal
 table-happened = Ce qui s’est passé
 table-undo = Reprendre
 table-undo-ask = Demander à reprendre
+table-undoes = Reprend : { $what }
+table-undo-waits = Réponse attendue : { $names }.
+table-undo-withdraw = Tant pis
+table-undo-agree = D’accord
+table-undo-decline = Laisser ainsi
 table-hint = Conseil
 table-advice = { $of ->
     [win] Chance de gagner :

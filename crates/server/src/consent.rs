@@ -7,6 +7,7 @@ use tsugi_wire::{Answer, Asked, Code, ToClient, Undo};
 use crate::{
     actor::{Actor, Stream},
     decide::Decided,
+    entry::Occupant,
     refusal::Refusal,
 };
 
@@ -40,14 +41,16 @@ impl Actor {
             return Err(kept);
         }
         let (id, version) = (undo.id.clone(), self.table.version());
-        self.question = Some(Question { seat, id, version, agreed: self.bots().with(seat) });
+        self.question = Some(Question { seat, id, version, agreed: self.agreeing(seat) });
         self.settle_question(words).await
     }
 
-    /// The seats that agree to everything: no person sits there, or none is there to be asked.
-    fn bots(&self) -> SeatSet {
+    /// The seats that need not be asked: where a bot plays, and those at the asker's own device.
+    fn agreeing(&self, asker: Seat) -> SeatSet {
+        let holder = self.table.occupant(asker).holder;
         let seats = Seat::all(self.table.seats.len()).zip(&self.table.seats);
-        seats.filter(|(_, occupant)| occupant.bot.is_some()).map(|(seat, _)| seat).collect()
+        let agrees = |occupant: &Occupant| occupant.bot.is_some() || (holder.is_some() && occupant.holder == holder);
+        seats.filter(|(_, occupant)| agrees(occupant)).map(|(seat, _)| seat).collect::<SeatSet>().with(asker)
     }
 
     pub(crate) async fn agree(&mut self, seat: Seat, answer: &Answer, words: &Words) -> Result<Option<u64>, Refusal> {

@@ -156,6 +156,9 @@ impl Hosted {
         update.lesson = self.taught(seat, lens.words);
         if lens.wishes.undo {
             update.undo = Some(undoing(seat, game.as_ref(), lens.words));
+            let last = game.last_of(seat);
+            update.undoes =
+                last.and_then(|entry| game.told_of(Some(entry), lens.viewer, lens.words).into_iter().next());
         }
         if awaited(status).contains(seat) {
             update.ask = lens.wishes.ask.then(|| game.ask(seat, lens.words));

@@ -106,6 +106,9 @@ pub struct Update {
     /// Whether this seat could take its last choice back; by wish.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub undo: Option<Undoing>,
+    /// The choice that would be taken back, in words; by the same wish.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub undoes: Option<String>,
     /// How it ended, in words; by wish.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub end: Option<String>,

@@ -18,6 +18,8 @@ export class Past implements Followed {
   readonly stopped = false;
   readonly ask = '';
   readonly undo = null;
+  readonly undoes = '';
+  readonly asked = null;
   readonly online = true;
   readonly refused = '';
   readonly waiting = false;
@@ -70,5 +72,6 @@ export class Past implements Followed {
   showLesson = (): void => {};
   renamed = (): Map<string, string> => new Map();
   goOn = (): void => {};
+  consent = (): void => {};
   close = (): void => {};
 }

@@ -1,6 +1,6 @@
 // The stream of a viewer: numbered updates, and choices that are sent until they are answered.
 
-import type { Act, Because, Code, Explained, Hinted, Refused, Status, TableDoc, Taught, ToClient, ToServer, Undoing, Update } from '../wire';
+import type { Act, Asked, Because, Code, Explained, Hinted, Refused, Status, TableDoc, Taught, ToClient, ToServer, Undoing, Update } from '../wire';
 import { hurry, isStill, moved } from './motion';
 import { heard, play } from './sound';
 import { words } from './words.svelte';
@@ -39,6 +39,10 @@ export class Stream {
   ask = $state('');
   receipts = $state.raw<ReceiptLine[][]>([]);
   undo = $state.raw<Undoing | null>(null);
+  /** The choice that would be taken back, in words. */
+  undoes = $state('');
+  /** What everybody is asked: whether somebody may take back. */
+  asked = $state.raw<Asked | null>(null);
   end = $state('');
   /** What a learner is told, at the table of a lesson. */
   lesson = $state.raw<Taught | null>(null);
@@ -112,6 +116,7 @@ export class Stream {
     else if ('done' in message) this.answered(message.done.id);
     else if ('refused' in message) this.refuse(message.refused);
     else if ('hinted' in message) this.hint = message.hinted;
+    else if ('asked' in message) this.question(message.asked);
     else if ('explained' in message) this.explained = message.explained;
     else if ('because' in message) this.because = message.because;
     else if ('bye' in message && !PASSING.includes(message.bye.code)) {
@@ -158,12 +163,14 @@ export class Stream {
       this.ahead = update.ahead ?? null;
       this.ask = update.ask ?? '';
       this.undo = update.undo ?? null;
+      this.undoes = update.undoes ?? '';
       this.end = update.end ?? '';
       this.lesson = update.lesson ?? this.lesson;
       if (update.receipts) this.receipts = update.receipts as unknown as ReceiptLine[][];
     }
     this.hint = null;
     this.because = null;
+    this.asked = null;
   }
 
   private notice({ whole, sightings, told }: Update): void {
@@ -176,6 +183,20 @@ export class Stream {
   /** What was shown has been looked at. */
   goOn(): void {
     this.stopped = false;
+  }
+
+  /** A question waits for the others, not for the server; one that is withdrawn leaves a word. */
+  private question(asked: Asked): void {
+    for (const { id, message } of this.unanswered) if ('undo' in message) this.answered(id);
+    this.asked = asked.seat === null ? null : asked;
+    if (asked.seat === null) this.refused = asked.message;
+  }
+
+  /** Answers what everybody is asked. */
+  consent(agrees: boolean): void {
+    if (!this.asked) return;
+    const [id, { version }] = [this.fresh(), this.asked];
+    this.send(id, agrees ? { agree: { id, version } } : { decline: { id, version } }, false);
   }
 
   private refuse(refused: Refused): void {

@@ -505,6 +505,10 @@ receipts?: unknown[],
  */
 undo?: Undoing, 
 /**
+ * The choice that would be taken back, in words; by the same wish.
+ */
+undoes?: string, 
+/**
  * How it ended, in words; by wish.
  */
 end?: string, 
