@@ -35,8 +35,9 @@ for (const [game, at] of Object.entries(TILES)) {
         await page.waitForTimeout(150);
         await page.evaluate(() => (globalThis.shifts = []));
         const clicks = await playOut(page, game === 'unbroken' ? whatTheCaveOffers : undefined, lang === 'en');
-        // Two who step without a thought have soon broken up.
-        assert.ok(clicks > (game === 'held-hands' ? 2 : 12), `${clicks} clicks are no game`);
+        // Luck may end a game of some in a few choices; the rounds of pottery are counted.
+        const fewest = { unbroken: 4, 'held-hands': 2, wabisaby: 2 }[game] ?? 12;
+        assert.ok(clicks > fewest, `${clicks} clicks are no game`);
         if (lang === 'en') {
           const shifts = await page.evaluate(() => globalThis.shifts);
           const sum = (list) => list.reduce((sum, { value }) => sum + value, 0);
