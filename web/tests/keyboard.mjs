@@ -65,6 +65,10 @@ for (const [game, fingers] of Object.entries(FINGERS)) {
     await page.keyboard.press('Enter');
     await page.locator('.bar').waitFor();
     if (game === 'broken-and-beautiful') await advised(page);
+    for (const key of ['q', 'w', 'l', 'o']) {
+      await page.keyboard.press(key);
+      assert.ok((await page.locator('.banner.floating').innerText()).trim().length > 3, `${key} speaks`);
+    }
     let steps = 0;
     for (const patience = within(Number(process.env.PATIENCE ?? 200)); patience() && !(await over(page)); ) {
       const asked = await page.evaluate(() => document.querySelector('.bar .btn:not(:disabled), .spread button:not(:disabled), .offer button:not(:disabled), .rack button:not(:disabled), .node.can, .cave [aria-pressed]') !== null);

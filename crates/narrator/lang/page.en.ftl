@@ -121,7 +121,7 @@ settings-keys = Keys: { $game ->
         [held-hands] arrows or 1 to 9 choose where to step, Enter steps, N ends the turn, Escape lets go; 1 and 2 choose a fan or a perspective.
         [wabisaby] 1 to 6 touch your cards, arrows go from card to card and Enter touches one, Enter does it, A appraises, S skips, Escape lets go.
        *[other] 1 to 9 or arrows choose a card, K keeps, S sells, M mends, P passes, Escape lets go.
-    } U undo, H hint, ? rules; Q says what is asked, E the scores, L the last move, O the options.
+    } U undo, H hint, ? rules; Q says what is asked, E the scores, W what you hold, L the last move, O the options.
 
 ## The end
 

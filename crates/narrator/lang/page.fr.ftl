@@ -121,7 +121,7 @@ settings-keys = Touches : { $game ->
         [held-hands] les flèches ou 1 à 9 choisissent où aller, Entrée y va, N finit le tour, Échap lâche ; 1 et 2 choisissent un éventail ou un point de vue.
         [wabisaby] 1 à 6 touchent vos cartes, les flèches vont de carte en carte et Entrée en touche une, Entrée le fait, A expertise, S refuse, Échap lâche.
        *[other] 1 à 9 ou les flèches choisissent une carte, K garde, S vend, M répare, P passe, Échap lâche.
-    } U reprendre, H conseil, `?` règles ; Q dit ce qui est demandé, E les scores, L le dernier coup, O les options.
+    } U reprendre, H conseil, `?` règles ; Q dit ce qui est demandé, E les scores, W ce que vous tenez, L le dernier coup, O les options.
 
 ## La fin
 
