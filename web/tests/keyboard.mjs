@@ -42,6 +42,8 @@ const FINGERS = {
   },
 };
 
+FINGERS.kintsugi = FINGERS['broken-and-beautiful'];
+
 /** Advice says what the best choices are worth, and how sure that is. */
 async function advised(page) {
   const advice = page.locator('.advice');

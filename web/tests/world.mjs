@@ -134,6 +134,14 @@ export async function hasNoBarrier(page, where) {
   assert.deepEqual(found, [], where);
 }
 
+/** The same in each theme, changed where one stands. */
+export async function hasNoBarrierInAnyTheme(page, where) {
+  for (const theme of ['light', 'dark', 'contrast']) {
+    await page.evaluate((theme) => (document.documentElement.dataset.theme = theme), theme);
+    await hasNoBarrier(page, `${where}, ${theme}`);
+  }
+}
+
 export async function shot(page, name) {
   if (SHOTS) await page.screenshot({ path: join(SHOTS, `${name}.png`) });
 }
