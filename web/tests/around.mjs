@@ -94,7 +94,7 @@ for (const [game, at] of Object.entries(TILES)) {
       await page.evaluate(() => document.querySelector('.coach .quiet:not(.fold)').click());
       await page.waitForTimeout(60);
       for (let tried = 0; tried < 12 && (await step()) === now; tried++) {
-        await page.evaluate((tried) => [...document.querySelectorAll('.bar .btn:not(:disabled), .lesson-act:not(:disabled)')].at(tried)?.click(), tried);
+        await page.evaluate((tried) => [...document.querySelectorAll('.bar .btn:not(:disabled)')].at(tried)?.click(), tried);
         await page.waitForTimeout(120);
       }
     }
