@@ -1,6 +1,5 @@
 //! One viewer's account of a game: read, checked as far as it goes, and told.
 
-use serde::Deserialize;
 use serde_json::Value;
 use tsugi_engine::Game;
 use tsugi_narrator::{Narrate, Speaker};
@@ -45,8 +44,7 @@ pub(crate) fn frame(account: &Account) -> Record {
 pub(crate) fn sentences<G: Narrate>(game: &G, account: &Account, speaker: &Speaker<'_>) -> Result<Vec<String>, Fault> {
     let read = |place: Place, list: &[Value]| -> Result<Vec<String>, Fault> {
         let sentence = |value: &Value| {
-            let seen = <G as Game>::Sighting::deserialize(value)
-                .map_err(|error| Fault::Unreadable { place, problem: format!("{value}: {error}") })?;
+            let seen = place.read::<<G as Game>::Sighting>(value)?;
             Ok(game.tell(&seen, speaker))
         };
         list.iter().map(sentence).collect()

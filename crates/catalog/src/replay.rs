@@ -66,7 +66,7 @@ pub(crate) fn moments<S: Shelved>(
                 seated.take_back(*undo, true).map_err(|_| Fault::Undo { place, undo: *undo })?;
             }
             Entry::Choice { seat, action, events: list } => {
-                let action = read(place, action)?;
+                let action = place.read(action)?;
                 seated.restore_choice(*seat, action, events::<S::Game>(place, list)?, 0);
             }
         }
@@ -75,12 +75,8 @@ pub(crate) fn moments<S: Shelved>(
     Ok(moments)
 }
 
-fn read<T: serde::de::DeserializeOwned>(place: Place, value: &serde_json::Value) -> Result<T, Fault> {
-    T::deserialize(value).map_err(|error| Fault::Unreadable { place, problem: format!("{value}: {error}") })
-}
-
 fn events<G: Game>(place: Place, list: &[serde_json::Value]) -> Result<Vec<G::Event>, Fault> {
-    list.iter().map(|event| read(place, event)).collect()
+    list.iter().map(|event| place.read(event)).collect()
 }
 
 impl<S: Shelved> Seated<S> {

@@ -1,6 +1,5 @@
 //! A log as sentences, for one viewer or for all of them side by side.
 
-use serde::Deserialize;
 use serde_json::{Value, json};
 use tsugi_engine::{Game, Line, Outcome, Seat, Viewer};
 use tsugi_narrator::{Narrate, Speaker};
@@ -68,11 +67,7 @@ pub(crate) fn record<G: Narrate>(
     speaker: &Speaker<'_>,
 ) -> Result<Vec<String>, Fault> {
     let read = |place: Place, list: &[Value]| -> Result<Vec<G::Event>, Fault> {
-        let event = |value: &Value| {
-            G::Event::deserialize(value)
-                .map_err(|error| Fault::Unreadable { place, problem: format!("{value}: {error}") })
-        };
-        list.iter().map(event).collect()
+        list.iter().map(|value| place.read(value)).collect()
     };
     let mut told = events(game, &read(Place::Setup, &record.setup)?, audience, speaker);
     for (number, entry) in record.entries.iter().enumerate() {

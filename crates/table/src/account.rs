@@ -105,11 +105,7 @@ impl Account {
     /// luck and whatever was hidden cannot be checked. Answers how many entries were looked at.
     pub fn check<G: Game>(&self) -> Result<usize, Fault> {
         let sightings = |place: Place, list: &[Value]| {
-            list.iter().try_for_each(|value| {
-                let problem =
-                    |error: serde_json::Error| Fault::Unreadable { place, problem: format!("{value}: {error}") };
-                G::Sighting::deserialize(value).map(|_| ()).map_err(problem)
-            })
+            list.iter().try_for_each(|value| place.read::<G::Sighting>(value).map(|_| ()))
         };
         sightings(Place::Setup, &self.setup)?;
         let mut stands = Vec::with_capacity(self.entries.len());

@@ -115,6 +115,13 @@ pub enum Place {
     Entry(usize),
 }
 
+impl Place {
+    /// What stands there, read; a fault that names the place where it cannot be.
+    pub fn read<T: DeserializeOwned>(self, value: &Value) -> Result<T, Fault> {
+        T::deserialize(value).map_err(|error| Fault::Unreadable { place: self, problem: format!("{value}: {error}") })
+    }
+}
+
 impl std::fmt::Display for Place {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
@@ -174,7 +181,7 @@ pub fn replayed<G: Game + Clone>(game: &G, record: &Record) -> Result<Table<G>, 
                 }
             }
             Entry::Choice { seat, action, events } => {
-                let chosen: G::Action = read(place, action)?;
+                let chosen: G::Action = place.read(action)?;
                 let happened = table.act(*seat, chosen).map_err(|why| refused(place, *seat, action, &why))?;
                 compare(place, events, happened)?;
             }
@@ -203,7 +210,7 @@ fn replay_events<G: Game>(game: &G, record: &Record, why: Unchecked) -> Result<S
     let mut state = game.unpack();
     let mut before: Vec<Option<G::State>> = Vec::new();
     for event in &record.setup {
-        game.evolve(&mut state, read(Place::Setup, event)?);
+        game.evolve(&mut state, Place::Setup.read(event)?);
     }
     sound(game, &state, Place::Setup)?;
     for (number, entry) in record.entries.iter().enumerate() {
@@ -223,7 +230,7 @@ fn replay_events<G: Game>(game: &G, record: &Record, why: Unchecked) -> Result<S
                 }
                 before.push(Some(state.clone()));
                 for event in events {
-                    game.evolve(&mut state, read(place, event)?);
+                    game.evolve(&mut state, place.read(event)?);
                 }
                 sound(game, &state, place)?;
             }
@@ -242,7 +249,7 @@ fn hold_choice<G: Game>(
 ) -> Result<(), Fault> {
     let (mut luck, mut after, mut happened) = (Seeded::new(0), state.clone(), Vec::new());
     let mut luck = Counted::new(&mut luck);
-    apply(game, &mut after, seat, read(place, action)?, &mut luck, Some(&mut happened))
+    apply(game, &mut after, seat, place.read(action)?, &mut luck, Some(&mut happened))
         .map_err(|why| refused(place, seat, action, &why))?;
     if luck.lots() == 0 { compare(place, events, &happened) } else { Ok(()) }
 }
@@ -254,10 +261,6 @@ fn refused<I: serde::Serialize>(place: Place, seat: Seat, action: &Value, why: &
 
 fn sound<G: Game>(game: &G, state: &G::State, place: Place) -> Result<(), Fault> {
     game.audit(state).map_err(|why| Fault::Unsound { place, why })
-}
-
-fn read<T: DeserializeOwned>(place: Place, value: &Value) -> Result<T, Fault> {
-    T::deserialize(value).map_err(|error| Fault::Unreadable { place, problem: format!("{value}: {error}") })
 }
 
 /// Every event must be the same, in the same order.
