@@ -2,7 +2,11 @@
 //! will break, what a mend will cost and what the others would make of a card.
 
 mod deals;
+mod duel;
 mod endgame;
+mod last_draft;
+mod many;
+mod mending;
 mod thinking;
 
 use tsugi_broken_and_beautiful::{Action, CardSet, Collected, Kind, Pottery, State};

@@ -4,7 +4,9 @@
 
 mod plain;
 
-use tsugi_broken_and_beautiful::{Deck, ENGLISH, Entry, FRENCH, Kind, Pattern, Pottery, Rules, State};
+use tsugi_broken_and_beautiful::{
+    BrokenAtEnd, Deck, ENGLISH, Entry, FRENCH, Kind, Pattern, Pottery, Rules, State, Supply,
+};
 use tsugi_engine::{Bot, Eyes, Game, Seat, Seeded, Status, apply, begin};
 use tsugi_players::{Advisor, Budget, Endgame, GreedyPotter, Guided, ThinkingPotter};
 
@@ -73,9 +75,8 @@ fn the_last_rounds_of_three_and_four_are_solved() {
     }
 }
 
-/// Eleven cards, two rounds of five: small enough for plain recursion over every sequence of lots.
-#[test]
-fn the_deal_before_the_last_round_is_gone_through() {
+/// A small deck; its gold makes up for what is wanted in number.
+fn small(cards: u8) -> Deck {
     let entry = |kind, patterns: &[Pattern], copies, ingots| Entry {
         kind,
         patterns: patterns.to_vec(),
@@ -84,17 +85,45 @@ fn the_deal_before_the_last_round_is_gone_through() {
         ours: Vec::new(),
     };
     let entries = vec![
-        entry(Kind::Gold, &[], 4, 2),
+        entry(Kind::Gold, &[], cards - 7, 2),
         entry(Kind::Cup, &[Pattern::Blue, Pattern::White], 1, 1),
         entry(Kind::Bowl, &[Pattern::Blue], 2, 2),
         entry(Kind::TeaJar, &[Pattern::White], 2, 1),
         entry(Kind::StorageBox, &[], 1, 1),
     ];
-    let deck = Deck::new("small", entries).expect("such a deck can be played with");
-    let game = Pottery::new(2, ENGLISH, deck).expect("eleven cards are two rounds of two");
-    assert_eq!(game.rounds(), 2);
-    let compared = compare(&game, 12, |state, choices| state.round() == 1 && state.area().is_empty() && choices <= 3);
-    assert!(compared >= 3, "{compared}");
+    Deck::new("small", entries).expect("such a deck can be played with")
+}
+
+/// Two rounds of five: small enough for plain recursion over every sequence of lots. The deck runs dry, or
+/// one card is left in the end, or two.
+#[test]
+fn the_deal_before_the_last_round_is_gone_through() {
+    let mixed = Rules { broken_at_end: BrokenAtEnd::AreDiscarded, supply: Supply::Unlimited, ..ENGLISH };
+    for (cards, seeds, choices, rules) in
+        [(11, 12, 3, ENGLISH), (11, 12, 3, FRENCH), (10, 30, 4, FRENCH), (10, 30, 4, mixed), (12, 6, 2, ENGLISH)]
+    {
+        let game = Pottery::new(2, rules, small(cards)).expect("so many cards are two rounds of two");
+        assert_eq!(game.rounds(), 2);
+        let near = |state: &State, listed: usize| state.round() == 1 && state.area().is_empty() && listed <= choices;
+        let compared = compare(&game, seeds, near);
+        assert!(compared >= 2, "{cards} cards: {compared}");
+    }
+}
+
+/// Where there is little but tea jars, both want most of them and have to watch each other.
+#[test]
+fn last_rounds_full_of_tea_jars_are_solved() {
+    let entry = |kind, copies| Entry { kind, patterns: Pattern::ALL.to_vec(), copies, ingots: 1, ours: Vec::new() };
+    let gold = Entry { kind: Kind::Gold, patterns: Vec::new(), copies: 4, ingots: 2, ours: Vec::new() };
+    for rules in [ENGLISH, FRENCH] {
+        let deck = Deck::new("jars", vec![entry(Kind::TeaJar, 4), entry(Kind::Teapot, 3), gold.clone()]);
+        let game = Pottery::new(2, rules, deck.expect("such a deck can be played with")).expect("it is enough");
+        let last = |state: &State, choices: usize| {
+            usize::from(state.round()) == game.rounds() && choices <= 6 && state.area().len() <= 3
+        };
+        let compared = compare(&game, 60, last);
+        assert!(compared > 60, "{compared}");
+    }
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use tsugi_engine::{Play, Seat};
 
-use crate::{BrokenAtEnd, CardId, CardSet, Event, Kind, PassedBecause, Phase, Pottery, State};
+use crate::{BrokenAtEnd, CardId, CardSet, Collection, Event, Kind, PassedBecause, Phase, Pottery, State};
 
 /// A choice. The tag is as wide as a card, so that one moves as one word.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
@@ -108,7 +108,7 @@ pub(crate) fn legal_actions(game: &Pottery, state: &State, seat: Seat, list: &mu
             list.extend(state.area.iter().map(|index| Action::Sell { card: game.deck.card(index) }));
         }
         Phase::Repairing => {
-            let open = game.repairable(state, seat).iter();
+            let open = game.repairable(state.collection(seat), state.free_repair).iter();
             list.extend(open.map(|index| Action::Repair { card: game.deck.card(index) }));
             list.push(Action::Pass);
         }
@@ -151,10 +151,10 @@ fn check_draft(game: &Pottery, state: &State, card: CardId) -> Result<(), Illega
 #[inline(always)]
 fn check_repair(game: &Pottery, state: &State, seat: Seat, card: CardId) -> Result<(), Illegal> {
     let wanted = game.deck.set(card);
-    if game.repairable(state, seat).meets(wanted) {
+    let own = state.collection(seat);
+    if game.repairable(own, state.free_repair).meets(wanted) {
         return Ok(());
     }
-    let own = state.collection(seat);
     if own.broken.meets(wanted) {
         return Err(Illegal::TooDear { price: game.price_now(state, seat, card), ingots: own.ingots });
     }
@@ -172,7 +172,7 @@ impl Pottery {
     /// R15: a repair costs what the card shows and one more for each repair the player has made this
     /// round; R16: the first is free where gold showed.
     #[inline(always)]
-    pub(crate) fn price(&self, card: CardId, repairs: u8, free: bool) -> u8 {
+    pub fn price(&self, card: CardId, repairs: u8, free: bool) -> u8 {
         if free && repairs == 0 { 0 } else { self.deck.ingots(card).saturating_add(repairs) }
     }
 
@@ -181,11 +181,10 @@ impl Pottery {
         self.price(card, state.collection(seat).repairs, state.free_repair)
     }
 
-    /// R18: the broken cards of a seat that it can pay for.
+    /// R18: the broken cards of a collection that its owner can pay for, the first being free or not.
     #[inline(always)]
-    fn repairable(&self, state: &State, seat: Seat) -> CardSet {
-        let own = state.collection(seat);
-        if state.free_repair && own.repairs == 0 {
+    pub fn repairable(&self, own: &Collection, free: bool) -> CardSet {
+        if free && own.repairs == 0 {
             return own.broken;
         }
         match own.ingots.checked_sub(own.repairs.into()) {
@@ -289,7 +288,7 @@ fn go_on_repairing(play: &mut Play<'_, Pottery>) {
             return end_round(play);
         }
         let seat = state.turn;
-        if !game.repairable(state, seat).is_empty() {
+        if !game.repairable(state.collection(seat), state.free_repair).is_empty() {
             return;
         }
         play.emit(Event::Passed { seat, because: PassedBecause::Forced });

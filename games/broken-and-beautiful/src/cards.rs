@@ -247,7 +247,7 @@ const fn nth_in_byte() -> [[u8; 256]; 8] {
 /// A set of the cards of one deck, as bits; which bit is which card, the deck knows.
 ///
 /// In JSON it is the list of the cards' numbers in the deck.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct CardSet(u64);
 
 impl Serialize for CardSet {

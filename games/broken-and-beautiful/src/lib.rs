@@ -127,6 +127,11 @@ impl Pottery {
     pub fn points(&self, all: &BySeat<Collected>, seat: Seat) -> i32 {
         scoring::score(self, all, seat)
     }
+
+    /// By what a collection that has so many points is ranked: the highest wins, equal ones share.
+    pub fn rank(&self, own: &Collected, points: i32) -> (i32, u32, u32) {
+        scoring::rank(self, own, points)
+    }
 }
 
 impl Imagine for Pottery {

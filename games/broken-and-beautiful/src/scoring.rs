@@ -22,13 +22,13 @@ pub struct Collected {
 /// R30: by points, then by the edition's tie-breaks; equal players share the rank.
 pub(crate) fn outcome(game: &Pottery, all: &BySeat<Collected>) -> Outcome {
     let scores = BySeat::from_fn(all.seats(), |seat| score(game, all, seat));
-    // R46: most points win. R29: then most repaired items, then (English) most items overall.
-    let keys = BySeat::from_fn(all.seats(), |seat| {
-        let own = &all[seat];
-        let items = if game.rules.tie_break == TieBreak::RepairedThenItems { own.items } else { 0 };
-        (scores[seat], own.repaired.len(), items)
-    });
-    Outcome::ranked(keys, scores)
+    Outcome::ranked(BySeat::from_fn(all.seats(), |seat| rank(game, &all[seat], scores[seat])), scores)
+}
+
+/// R46: most points win. R29: then most repaired items, then (English) most items overall.
+pub(crate) fn rank(game: &Pottery, own: &Collected, points: i32) -> (i32, u32, u32) {
+    let items = if game.rules.tie_break == TieBreak::RepairedThenItems { own.items } else { 0 };
+    (points, own.repaired.len(), items)
 }
 
 /// The points of one seat.

@@ -26,7 +26,7 @@ pub enum Phase {
 }
 
 /// What lies before one player.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct Collection {
     /// Cards with their grey side up (R31).
     pub unbroken: CardSet,
@@ -44,6 +44,15 @@ impl Collection {
     /// Every card of it, broken ones included.
     pub fn cards(&self) -> CardSet {
         self.unbroken.or(self.broken).or(self.repaired)
+    }
+
+    /// R44: the price is paid and the card flipped.
+    #[inline(always)]
+    pub fn repair(&mut self, card: CardSet, price: u8) {
+        self.broken = self.broken.without(card);
+        self.repaired = self.repaired.or(card);
+        self.ingots = self.ingots.saturating_sub(price.into());
+        self.repairs = self.repairs.saturating_add(1);
     }
 }
 
@@ -266,14 +275,10 @@ fn drafted(game: &Pottery, state: &mut State, card: CardSet) {
     state.turn = state.drafter(game.seats);
 }
 
-/// R44: the price is paid and the card flipped. R19: the ingots are back in the supply at once.
+/// R44: a card is repaired. R19: the ingots are back in the supply at once.
 #[inline(always)]
 fn repaired(game: &Pottery, state: &mut State, seat: Seat, card: CardSet, price: u8) {
-    let own = state.collection_mut(seat);
-    own.broken = own.broken.without(card);
-    own.repaired = own.repaired.or(card);
-    own.ingots = own.ingots.saturating_sub(price.into());
-    own.repairs = own.repairs.saturating_add(1);
+    state.collection_mut(seat).repair(card, price);
     if !game.unlimited() {
         state.supply = state.supply.saturating_add(price);
     }

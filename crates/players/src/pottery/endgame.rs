@@ -7,15 +7,10 @@
 use std::collections::HashMap;
 
 use tsugi_broken_and_beautiful::{Action, CardId, Collected, Pottery, State};
-use tsugi_engine::{BySeat, Game, Outcome, Seat, Status, apply};
+use tsugi_engine::{Game, Seat, Status};
 
-use super::deals::{Deals, Luckless};
-
-/// The seat by whose standing a game for two is told.
-const FIRST: Seat = Seat::at(0);
-/// Nothing is worse, or better.
-const WINDOW: [Standing; 2] =
-    [Standing { won: -1.0, lead: f64::NEG_INFINITY }, Standing { won: 2.0, lead: f64::INFINITY }];
+use super::duel::{Duel, FIRST};
+use super::many::AmongMany;
 
 /// What an end is to a seat: its part of the first place, then its lead over the best of the others.
 #[derive(Clone, Copy, PartialEq, PartialOrd, Debug, Default)]
@@ -33,68 +28,109 @@ impl Standing {
     }
 }
 
-/// What an end is to each seat.
-fn standings(outcome: &Outcome, seats: usize) -> BySeat<Standing> {
-    let winners = outcome.winners();
-    BySeat::from_fn(seats, |seat| {
-        let Outcome::Ranked { scores, .. } = outcome else { return Standing::default() };
-        let others = Seat::all(seats).filter(|&other| other != seat).map(|other| scores[other]).max();
-        let won = if winners.contains(seat) { 1.0 / winners.len() as f64 } else { 0.0 };
-        Standing { won, lead: f64::from(scores[seat] - others.unwrap_or(0)) }
-    })
-}
-
-/// How far off a mean may be by rounding.
-const ROUNDING: f64 = 1e-9;
-
-/// Keys are mixed already.
-type Keyed = std::hash::BuildHasherDefault<Plain>;
+/// Tables of positions are looked up all the time, by keys that nobody else chooses.
+pub(super) type Keyed = std::hash::BuildHasherDefault<Folded>;
 
 /// How many positions a table may have room for and be kept; to empty a large one takes longer than to work
 /// out a small end, and it would be held for as long as its player sits.
 const KEPT: usize = 1 << 16;
 
 /// Forgets all positions.
-fn emptied<T>(table: &mut HashMap<u64, T, Keyed>) {
+pub(super) fn emptied<K, T>(table: &mut HashMap<K, T, Keyed>) {
     if table.capacity() > KEPT {
         *table = HashMap::default();
     }
     table.clear();
 }
 
-/// Takes a key as it is.
+/// Folds the words of a key into one by multiplying.
 #[derive(Clone, Copy, Default)]
-struct Plain(u64);
+pub(super) struct Folded(u64);
 
-impl std::hash::Hasher for Plain {
+impl std::hash::Hasher for Folded {
     fn finish(&self) -> u64 {
-        self.0
+        // A product is mixed best in its upper half; tables look at both ends.
+        self.0.rotate_left(26)
     }
 
-    fn write(&mut self, _: &[u8]) {}
+    fn write(&mut self, bytes: &[u8]) {
+        for &byte in bytes {
+            self.write_u64(byte.into());
+        }
+    }
 
-    fn write_u64(&mut self, key: u64) {
-        self.0 = key;
+    fn write_u8(&mut self, word: u8) {
+        self.write_u64(word.into());
+    }
+
+    fn write_u16(&mut self, word: u16) {
+        self.write_u64(word.into());
+    }
+
+    fn write_u64(&mut self, word: u64) {
+        self.0 = (self.0.rotate_left(5) ^ word).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+    }
+}
+
+/// That too many positions were met, or more luck than can be gone through.
+#[derive(Debug)]
+pub(super) struct TooMuch;
+
+/// The positions met, and how many may be.
+#[derive(Default)]
+pub(super) struct Count {
+    met: u64,
+    most: u64,
+}
+
+impl Count {
+    pub(super) fn to(most: u64) -> Self {
+        Self { met: 0, most }
+    }
+
+    pub(super) fn one_more(&mut self) -> Result<(), TooMuch> {
+        self.met += 1;
+        if self.met > self.most { Err(TooMuch) } else { Ok(()) }
+    }
+}
+
+/// A list of choices for each depth, kept.
+#[derive(Default)]
+pub(super) struct Lists(Vec<Vec<Action>>);
+
+impl Lists {
+    /// The choices that differ at this depth; hands out the list, to be put back.
+    pub(super) fn choices(&mut self, game: &Pottery, state: &State, seat: Seat, depth: usize) -> Vec<Action> {
+        if self.0.len() <= depth {
+            self.0.resize_with(depth + 1, Vec::new);
+        }
+        let mut list = std::mem::take(&mut self.0[depth]);
+        list.clear();
+        game.legal_actions(state, seat, &mut list);
+        // Copies of a card are listed side by side.
+        list.dedup_by(|next, one| are_alike(*one, *next));
+        list
+    }
+
+    /// The same, what looks best first.
+    pub(super) fn sorted(&mut self, game: &Pottery, state: &State, seat: Seat, depth: usize) -> Vec<Action> {
+        let mut list = self.choices(game, state, seat, depth);
+        sort(game, state, seat, &mut list);
+        list
+    }
+
+    /// Takes a list back.
+    pub(super) fn put_back(&mut self, list: Vec<Action>, depth: usize) {
+        self.0[depth] = list;
     }
 }
 
 /// Works out ends.
 #[derive(Default)]
 pub struct Endgame {
-    /// A list of choices for each depth, kept.
-    lists: Vec<Vec<Action>>,
-    /// Between what a position of two lies, by its key.
-    bounds: HashMap<u64, [Standing; 2], Keyed>,
-    /// What a position of more is worth to each.
-    values: HashMap<u64, BySeat<Standing>, Keyed>,
-    /// The positions met, and how many may be.
-    positions: u64,
-    most: u64,
+    duel: Duel,
+    among_many: AmongMany,
 }
-
-/// That too many positions were met, or more luck than can be gone through.
-#[derive(Debug)]
-struct TooMuch;
 
 impl Endgame {
     /// What each of the legal actions comes to for the seat that chooses, all playing their best from
@@ -107,10 +143,10 @@ impl Endgame {
             let standing = match alike {
                 Some(standing) => standing,
                 None if game.seats() == 2 => {
-                    let value = self.after(game, state, seat, action, WINDOW, 0).ok()?;
-                    if seat == FIRST { value } else { value.of_the_other() }
+                    let standing = self.duel.standing(game, state, seat, action).ok()?;
+                    if seat == FIRST { standing } else { standing.of_the_other() }
                 }
-                None => self.after_among_many(game, state, seat, action, 0).ok()?[seat],
+                None => self.among_many.after(game, state, seat, action, 0).ok()?[seat],
             };
             found.push((action, standing));
         }
@@ -125,15 +161,7 @@ impl Endgame {
             return best.map(|(action, _)| action);
         }
         let (seat, list) = self.begin(game, state, most)?;
-        let (mut window, mut best) = (WINDOW, None);
-        for &action in &list {
-            let value = self.after(game, state, seat, action, window, 0).ok()?;
-            if best.is_none() || improves(seat, value, window) {
-                best = Some(action);
-                window = narrowed(seat, value, window);
-            }
-        }
-        best
+        self.duel.best(game, state, seat, list).ok()?
     }
 
     /// Whose choice it is and from what; none where too much is still to come.
@@ -144,186 +172,16 @@ impl Endgame {
             return None;
         }
         let Status::Awaiting(seats) = game.status(state) else { return None };
-        emptied(&mut self.bounds);
-        emptied(&mut self.values);
-        (self.positions, self.most) = (0, most);
+        self.duel.begin(most);
+        self.among_many.begin(most);
         let (seat, mut list) = (seats.first()?, Vec::new());
         game.legal_actions(state, seat, &mut list);
         Some((seat, list))
     }
-
-    fn count(&mut self) -> Result<(), TooMuch> {
-        self.positions += 1;
-        if self.positions > self.most { Err(TooMuch) } else { Ok(()) }
-    }
-
-    /// The choices that differ at this depth; hands out the list, to be put back.
-    fn choices(&mut self, game: &Pottery, state: &State, seat: Seat, depth: usize) -> Vec<Action> {
-        if self.lists.len() <= depth {
-            self.lists.resize_with(depth + 1, Vec::new);
-        }
-        let mut list = std::mem::take(&mut self.lists[depth]);
-        list.clear();
-        game.legal_actions(state, seat, &mut list);
-        // Copies of a card are listed side by side.
-        list.dedup_by(|next, one| are_alike(*one, *next));
-        if game.seats() == 2 {
-            sort(game, state, seat, &mut list);
-        }
-        list
-    }
-
-    /// What a position of two is worth to the first seat; where it lies outside the window, a bound.
-    fn value(
-        &mut self,
-        game: &Pottery,
-        state: &State,
-        window: [Standing; 2],
-        depth: usize,
-    ) -> Result<Standing, TooMuch> {
-        self.count()?;
-        let seat = match game.status(state) {
-            Status::Over(outcome) => return Ok(standings(&outcome, 2)[FIRST]),
-            Status::Awaiting(seats) => seats.first().ok_or(TooMuch)?,
-        };
-        let key = state.future_key();
-        let known = self.bounds.get(&key).copied().unwrap_or(WINDOW);
-        if known[0] >= window[1] || known[0] == known[1] {
-            return Ok(known[0]);
-        }
-        if known[1] <= window[0] {
-            return Ok(known[1]);
-        }
-        let best = self.best_of(game, state, seat, window, depth)?;
-        let low = if best > window[0] { best } else { known[0] };
-        let high = if best < window[1] { best } else { known[1] };
-        self.bounds.insert(key, [low, high]);
-        Ok(best)
-    }
-
-    /// The best that a seat can choose.
-    fn best_of(
-        &mut self,
-        game: &Pottery,
-        state: &State,
-        seat: Seat,
-        mut window: [Standing; 2],
-        depth: usize,
-    ) -> Result<Standing, TooMuch> {
-        let list = self.choices(game, state, seat, depth);
-        let mut best = None;
-        for &action in &list {
-            let value = self.after(game, state, seat, action, window, depth + 1)?;
-            if best.is_none_or(|best| improves(seat, value, [best, best])) {
-                best = Some(value);
-            }
-            if improves(seat, value, window) {
-                window = narrowed(seat, value, window);
-            }
-            if window[0] >= window[1] {
-                break;
-            }
-        }
-        self.lists[depth] = list;
-        best.ok_or(TooMuch)
-    }
-
-    /// What a choice of two is worth to the first seat.
-    fn after(
-        &mut self,
-        game: &Pottery,
-        state: &State,
-        seat: Seat,
-        action: Action,
-        window: [Standing; 2],
-        depth: usize,
-    ) -> Result<Standing, TooMuch> {
-        let (mut next, mut luck) = (*state, Luckless::default());
-        apply(game, &mut next, seat, action, &mut luck, None).map_err(|_| TooMuch)?;
-        if luck.was_asked() {
-            self.over_deals(game, state, seat, action, window, depth)
-        } else {
-            self.value(game, &next, window, depth)
-        }
-    }
-
-    /// The mean over all deals that may follow a choice. Once not even wins in all the others could
-    /// bring it into the window, the rest is left out.
-    fn over_deals(
-        &mut self,
-        game: &Pottery,
-        state: &State,
-        seat: Seat,
-        action: Action,
-        window: [Standing; 2],
-        depth: usize,
-    ) -> Result<Standing, TooMuch> {
-        let deals = Deals::after(game, state, seat, action).ok_or(TooMuch)?;
-        let all = f64::from(deals.total());
-        let (mut sum, mut left) = (Standing::default(), all);
-        for (next, times) in deals.outcomes() {
-            let times = f64::from(*times);
-            left -= times;
-            // What this deal must come to for the mean to reach the window, the others lost or won.
-            let least = (all * window[0].won - sum.won - left) / times - ROUNDING;
-            let most = (all * window[1].won - sum.won) / times + ROUNDING;
-            let within =
-                [Standing { won: least, lead: f64::NEG_INFINITY }, Standing { won: most, lead: f64::INFINITY }];
-            let value = self.value(game, next, within, depth)?;
-            sum = Standing { won: sum.won + times * value.won, lead: sum.lead + times * value.lead };
-            if value <= within[0] {
-                return Ok(Standing { won: (sum.won + left) / all, lead: f64::INFINITY });
-            }
-            if value >= within[1] {
-                return Ok(Standing { won: sum.won / all, lead: f64::NEG_INFINITY });
-            }
-        }
-        Ok(Standing { won: sum.won / all, lead: sum.lead / all })
-    }
-
-    /// What a position of three or four is worth to each: whoever chooses takes the first of what is
-    /// best for himself.
-    fn value_among_many(&mut self, game: &Pottery, state: &State, depth: usize) -> Result<BySeat<Standing>, TooMuch> {
-        self.count()?;
-        let seat = match game.status(state) {
-            Status::Over(outcome) => return Ok(standings(&outcome, game.seats())),
-            Status::Awaiting(seats) => seats.first().ok_or(TooMuch)?,
-        };
-        let key = state.future_key();
-        if let Some(&known) = self.values.get(&key) {
-            return Ok(known);
-        }
-        let list = self.choices(game, state, seat, depth);
-        let mut best: Option<BySeat<Standing>> = None;
-        for &action in &list {
-            let value = self.after_among_many(game, state, seat, action, depth + 1)?;
-            if best.is_none_or(|best| value[seat] > best[seat]) {
-                best = Some(value);
-            }
-        }
-        self.lists[depth] = list;
-        if let Some(best) = best {
-            self.values.insert(key, best);
-        }
-        best.ok_or(TooMuch)
-    }
-
-    fn after_among_many(
-        &mut self,
-        game: &Pottery,
-        state: &State,
-        seat: Seat,
-        action: Action,
-        depth: usize,
-    ) -> Result<BySeat<Standing>, TooMuch> {
-        let (mut next, mut luck) = (*state, Luckless::default());
-        apply(game, &mut next, seat, action, &mut luck, None).map_err(|_| TooMuch)?;
-        if luck.was_asked() { Err(TooMuch) } else { self.value_among_many(game, &next, depth) }
-    }
 }
 
 /// What looks best comes first, so that the rest is seen to be worse sooner.
-fn sort(game: &Pottery, state: &State, seat: Seat, list: &mut [Action]) {
+pub(super) fn sort(game: &Pottery, state: &State, seat: Seat, list: &mut [Action]) {
     let all = state.collected(game);
     let now = game.points(&all, seat);
     let gain = |change: &dyn Fn(&mut Collected)| {
@@ -342,18 +200,8 @@ fn sort(game: &Pottery, state: &State, seat: Seat, list: &mut [Action]) {
     });
 }
 
-/// Whether a value is better for a seat than what the window already promises it.
-fn improves(seat: Seat, value: Standing, window: [Standing; 2]) -> bool {
-    if seat == FIRST { value > window[0] } else { value < window[1] }
-}
-
-/// The window once a seat is sure of this value.
-fn narrowed(seat: Seat, value: Standing, window: [Standing; 2]) -> [Standing; 2] {
-    if seat == FIRST { [value, window[1]] } else { [window[0], value] }
-}
-
 /// Whether two choices differ only in which copy of a card they name.
-fn are_alike(one: Action, other: Action) -> bool {
+pub(super) fn are_alike(one: Action, other: Action) -> bool {
     let alike = |a: CardId, b: CardId| (a.kind(), a.pattern()) == (b.kind(), b.pattern());
     match (one, other) {
         (Action::Keep { card: a }, Action::Keep { card: b })

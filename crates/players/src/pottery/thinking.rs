@@ -11,11 +11,12 @@ use crate::{Advice, Advisor, Aim, Budget, Hint, Search};
 const GUIDED: u32 = 50;
 /// How many positions of an end are looked at for each game a search may play, or each millisecond.
 const POSITIONS_A_GAME: u64 = 10;
-const POSITIONS_A_MILLISECOND: u64 = 500;
+const POSITIONS_A_MILLISECOND: u64 = 2_000;
 
-/// What the master plays through: a quarter of a second of games, at most a second of positions.
+/// What the master plays through: a quarter of a second of games, at most a second of positions (more than any end
+/// of two that was met takes).
 const MASTER_GAMES: u32 = 10_000;
-const MASTER_POSITIONS: u64 = 2_000_000;
+const MASTER_POSITIONS: u64 = 5_000_000;
 
 /// Works out the end where that is possible, and searches where it is not.
 pub struct ThinkingPotter {
