@@ -75,7 +75,7 @@ impl Shelved for Shelf {
         Some(match name {
             "novice" => Box::new(Hasty::default()),
             "casual" | "greedy" => Box::new(Careful::default()),
-            "strong" => Box::new(Companion::new(Budget::Iterations(15))),
+            "strong" => Box::new(Companion::new(Budget::Iterations(10))),
             "master" => Box::new(Companion::new(Budget::Iterations(3000))),
             _ => return None,
         })

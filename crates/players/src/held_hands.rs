@@ -5,6 +5,8 @@
 
 mod approach;
 mod companion;
+mod foresight;
+mod plan;
 mod position;
 mod prospect;
 mod reply;
@@ -15,6 +17,7 @@ use tsugi_held_hands::{Action, HeldHands, Node, PhaseView, Side, View};
 
 pub use companion::Companion;
 use position::{End, Position};
+pub use prospect::Prospect;
 
 /// How many of the ends that look best are looked at with the partner's eyes.
 const LOOKED_AT: usize = 48;

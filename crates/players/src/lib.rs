@@ -13,7 +13,7 @@ mod wabisaby;
 
 pub use advice::{Advice, Advisor, Aim, Hint};
 pub use guide::{Forecast, Guide, Guided};
-pub use held_hands::{Careful, Companion, Hasty};
+pub use held_hands::{Careful, Companion, Hasty, Prospect};
 pub use pottery::{Endgame, GreedyPotter, NovicePotter, Standing, ThinkingPotter};
 pub use random::Random;
 pub use search::{BadBudget, Budget, Search};

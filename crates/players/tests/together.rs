@@ -1,7 +1,9 @@
 //! Players of games that are won or lost together, or alone: short forms of what `docs/bots.md` measures.
 
+use std::collections::BTreeSet;
+
 use tsugi_engine::{Bot, Eyes, Game, Imagine, Options, Outcome, Seat, Seeded, Status, Viewer, apply, begin};
-use tsugi_held_hands::{Components as Decks, HeldHands, PRINT_AND_PLAY};
+use tsugi_held_hands::{Components as Decks, HeldHands, PRINT_AND_PLAY, PhaseView};
 use tsugi_players::{
     Advisor, Aim, Budget, Careful, Companion, Delver, Guided, Hasty, NoviceSurvivor, Random, Survivor,
 };
@@ -145,7 +147,7 @@ fn hints_of_a_final_approach_are_exact() {
             legal.clear();
             game.legal_actions(&state, seat, &mut legal);
             let view = game.view(&state, Viewer::Seat(seat));
-            if matches!(view.phase, tsugi_held_hands::PhaseView::Walking { must_follow: true, .. }) {
+            if matches!(view.phase, PhaseView::Walking { must_follow: true, .. }) {
                 let eyes = Eyes::of(&game, &state, seat);
                 let advice = Companion::new(search(10)).advise(eyes, &legal, &mut Seeded::new(2));
                 assert!(advice.hints.len() == legal.len() && advice.hints.iter().all(|hint| hint.exact));
@@ -156,4 +158,30 @@ fn hints_of_a_final_approach_are_exact() {
         }
     }
     assert!(told > 5, "{told}");
+}
+
+/// A fifth of 400 iterations compares all turns, the others the best of them: what was set aside is told, too.
+#[test]
+fn hints_of_a_walk_go_on_past_the_best() {
+    let game = pair();
+    let (mut luck, mut legal, mut bot, mut told) = (Seeded::new(4), Vec::new(), Careful::default(), 0);
+    let mut state = begin(&game, &mut luck, None);
+    for _ in 0..12 {
+        let Status::Awaiting(seats) = game.status(&state) else { break };
+        let seat = seats.first().expect("somebody is awaited");
+        legal.clear();
+        game.legal_actions(&state, seat, &mut legal);
+        let eyes = || Eyes::of(&game, &state, seat);
+        let [all, best] = [80, 400].map(|games| {
+            let hints = Companion::new(search(games)).advise(eyes(), &legal, &mut Seeded::new(2)).hints;
+            assert!(hints.is_sorted_by(|one, two| one.value >= two.value));
+            assert!(hints.iter().all(|hint| hint.low <= hint.value && hint.value <= hint.high));
+            hints.iter().map(|hint| hint.action).collect::<BTreeSet<_>>()
+        });
+        assert_eq!(all, best);
+        told += best.len();
+        let action = bot.choose(eyes(), &legal, &mut luck);
+        apply(&game, &mut state, seat, action, &mut luck, None).expect("a listed action is legal");
+    }
+    assert!(told > 24, "{told}");
 }

@@ -87,6 +87,15 @@ pub(super) struct Position<'a> {
     pub(super) spent: u32,
 }
 
+/// Which hand pays for a step that both could pay for.
+#[derive(Clone, Copy)]
+enum Paying {
+    /// Either, one walk each.
+    Either,
+    Own,
+    Partners,
+}
+
 /// A walk while it is planned.
 #[derive(Clone, Copy)]
 struct Walk {
@@ -98,6 +107,8 @@ struct Walk {
     spent: u32,
     steps: Steps,
     taken: usize,
+    longest: u32,
+    paying: Paying,
 }
 
 impl<'a> Position<'a> {
@@ -132,7 +143,18 @@ impl<'a> Position<'a> {
 
     /// Every end of this turn's walk, with what it is worth.
     pub(super) fn ends(&self, ends: &mut Vec<End>) {
-        let walk = Walk {
+        self.go_on(self.setting_out(LONGEST, Paying::Either), ends);
+    }
+
+    /// The ends of walks of so many cards at the most, each paid from one hand as far as that goes. Paid in
+    /// every way there are ten times as many.
+    pub(super) fn plain_ends(&self, longest: u32, ends: &mut Vec<End>) {
+        self.go_on(self.setting_out(longest, Paying::Own), ends);
+        self.go_on(self.setting_out(longest, Paying::Partners), ends);
+    }
+
+    fn setting_out(&self, longest: u32, paying: Paying) -> Walk {
+        Walk {
             node: self.node,
             balance: self.balance,
             own: Places::EMPTY,
@@ -141,8 +163,9 @@ impl<'a> Position<'a> {
             spent: self.spent,
             steps: [None; LONGEST as usize],
             taken: 0,
-        };
-        self.go_on(walk, ends);
+            longest,
+            paying,
+        }
     }
 
     fn go_on(&self, walk: Walk, ends: &mut Vec<End>) {
@@ -153,7 +176,7 @@ impl<'a> Position<'a> {
             end.worth = self.worth(&mut end);
             ends.push(end);
         }
-        if walk.spent >= LONGEST || walk.node == Node::HEART {
+        if walk.spent >= walk.longest || walk.node == Node::HEART {
             return;
         }
         let blocked = walk.crossed.or(NodeSet::only(self.partner_node).without(Ring::Heart.nodes()));
@@ -181,10 +204,17 @@ impl<'a> Position<'a> {
             steps[walk.taken % LONGEST as usize] = Some(Action::Step { to, hand, place });
             Walk { steps, taken: walk.taken + 1, ..on }
         };
-        if let Some(place) = self.own.payer(colour, walk.own) {
+        let own = self.own.payer(colour, walk.own);
+        let partner = self.partner.payer(colour, walk.partner);
+        let (own, partner) = match walk.paying {
+            Paying::Either => (own, partner),
+            Paying::Own => (own, partner.filter(|_| own.is_none())),
+            Paying::Partners => (own.filter(|_| partner.is_none()), partner),
+        };
+        if let Some(place) = own {
             self.go_on(Walk { own: walk.own.with(place), ..stepped(self.seat, place) }, ends);
         }
-        if let Some(place) = self.partner.payer(colour, walk.partner) {
+        if let Some(place) = partner {
             self.go_on(Walk { partner: walk.partner.with(place), ..stepped(self.seat.next(2), place) }, ends);
         }
     }

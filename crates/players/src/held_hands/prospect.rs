@@ -12,15 +12,58 @@ use super::{
     worth::Turned,
 };
 
-/// How far the chance of careful pairs is off at the most, in tenths of the chance over 26,000 turns. Pairs
-/// who search do better than it says.
-pub(super) const OFF: f64 = 0.06;
+/// How far the chance is off at the most, in tenths of the chance of which more than a hundred turns were seen.
+pub(super) const OFF: f64 = 0.1;
 
 /// How many things count.
-pub(super) const COUNTED: usize = 24;
+const COUNTED: usize = 24;
+
+/// A model of the chance to win together as a turn begins.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Prospect {
+    /// What each thing that is counted weighs, while each ring is the innermost that lies open.
+    rings: [[f32; COUNTED]; 4],
+}
+
+impl Prospect {
+    /// How many things count.
+    pub const COUNTED: usize = COUNTED;
+    /// The model that is played by.
+    pub const OURS: Self = Self { rings: weights::RINGS };
+
+    /// A model with these weights, one row a ring, from the outside in.
+    pub const fn new(rings: [[f32; COUNTED]; 4]) -> Self {
+        Self { rings }
+    }
+
+    /// The ring that lies open and what counts as this turn begins, for fitting a model; nothing once one is in
+    /// the Heart, since the rest is then worked out.
+    pub fn counted(game: &HeldHands, world: &State) -> Option<(Ring, [f32; COUNTED])> {
+        let seat = world.mover();
+        let view = game.view(world, Viewer::Seat(seat));
+        (!alone(&view, seat)).then(|| (view.open, counted(game, &view, seat)))
+    }
+
+    /// The chance to win together, as a turn begins in this world.
+    pub(super) fn chance(&self, game: &HeldHands, world: &State) -> f32 {
+        let seat = world.mover();
+        let view = game.view(world, Viewer::Seat(seat));
+        if alone(&view, seat) {
+            return f32::from(u8::from(approach::leads_home(game, &view, seat)));
+        }
+        let weights = &self.rings[view.open as usize];
+        let sum: f32 = counted(game, &view, seat).iter().zip(weights).map(|(count, weight)| count * weight).sum();
+        1.0 / (1.0 + (-sum).exp())
+    }
+}
+
+/// Whether the partner of this seat is in the Heart already.
+fn alone(view: &View, seat: Seat) -> bool {
+    view.players[seat.next(2).index()].node == Node::HEART
+}
 
 /// What counts as a turn begins, by this seat's view of its own turn.
-pub(super) fn counted(game: &HeldHands, view: &View, seat: Seat) -> [f32; COUNTED] {
+fn counted(game: &HeldHands, view: &View, seat: Seat) -> [f32; COUNTED] {
     let position = Position::of(game, view, seat);
     let purse = position.purse(Places::EMPTY, Places::EMPTY, Turned::No);
     let mover = Walker {
@@ -50,8 +93,7 @@ pub(super) fn counted(game: &HeldHands, view: &View, seat: Seat) -> [f32; COUNTE
     let done = (position.completed % u32::from(OBJECTIVES_A_ROUND)) as f32;
     let away = |node: Node| (position.open as i32 - node.ring() as i32) as f32;
     let home = |walker: &Walker<'_>, other: &Walker<'_>| {
-        let follows = |purse| Walker { blocked: Node::HEART, purse, ..*other }.comes_home(&|_| true);
-        f32::from(u8::from(position.open == Ring::Heart && walker.comes_home(&follows)))
+        f32::from(u8::from(position.open == Ring::Heart && walker.leads_both_home(other)))
     };
     [
         1.0,
@@ -79,16 +121,4 @@ pub(super) fn counted(game: &HeldHands, view: &View, seat: Seat) -> [f32; COUNTE
         home(&mover, &partner),
         home(&partner, &mover),
     ]
-}
-
-/// The chance to win together, as a turn begins in this world.
-pub(super) fn prospect(game: &HeldHands, world: &State) -> f32 {
-    let seat = world.mover();
-    let view = game.view(world, Viewer::Seat(seat));
-    if view.players[seat.next(2).index()].node == Node::HEART {
-        return f32::from(u8::from(approach::leads_home(game, &view, seat)));
-    }
-    let weights = &weights::RINGS[view.open as usize];
-    let sum: f32 = counted(game, &view, seat).iter().zip(weights).map(|(count, weight)| count * weight).sum();
-    1.0 / (1.0 + (-sum).exp())
 }

@@ -111,7 +111,7 @@ impl Position<'_> {
             purse,
         };
         if end.node == Node::HEART {
-            return if walker.comes_home(&|_| true) { HOME } else { ALONE };
+            return if walker.comes_home(&mut |_| true) { HOME } else { ALONE };
         }
         let replies = walker.replies();
         let colours = purse.iter().filter(|&&cards| cards > 0).count() as i32;
@@ -137,11 +137,8 @@ impl Position<'_> {
 
     /// How near both are to the Heart.
     fn way_home(&self, end: &End, partner: &Walker<'_>) -> i32 {
-        let follows = |purse| {
-            Walker { node: end.node, balance: end.balance, blocked: Node::HEART, purse, ..*partner }
-                .comes_home(&|_| true)
-        };
-        if partner.comes_home(&follows) {
+        let follower = Walker { node: end.node, balance: end.balance, ..*partner };
+        if partner.leads_both_home(&follower) {
             return IN_SIGHT + MET;
         }
         let away = |node: Node| Ring::Heart as i32 - node.ring() as i32;
