@@ -12,7 +12,7 @@ use tsugi_engine::{Bot, BySeat, Chance, Eyes, Game, Seat};
 use tsugi_wabisaby::{Action, Card, HAND, Phase, PhaseView, Place, Seen, State, Three, WabiSaby};
 
 use crate::{Forecast, Guide};
-use thought::{Sight, Thought};
+use thought::{Regard, Sight, Thought};
 
 pub use challenge::BestAlone;
 pub use master::{StrongWabiSaby, ThinkingWabiSaby, searching_wabisaby};
@@ -38,7 +38,7 @@ impl Bot<WabiSaby> for Sensible {
             PhaseView::Choosing { .. } => keep(&view.hands[seat.index()].map(face)),
             PhaseView::Drawing { drawn, .. } => alone(&view.hands[0], *drawn, view.die),
             PhaseView::Playing { .. } | PhaseView::Over => {
-                Thought::of(eyes.game(), Sight::of_view(&view, seat)).turn(legal, chance)
+                Thought::of(eyes.game(), Sight::of_view(&view, seat), Regard::Own).turn(legal, chance)
             }
         };
         if legal.contains(&wanted) { wanted } else { legal[chance.below(legal.len() as u32) as usize] }
@@ -54,7 +54,7 @@ impl Guide<WabiSaby> for Sensible {
                 let (hand, drawn) = world.solo_seen();
                 alone(&hand, drawn, world.die())
             }
-            _ => return Thought::of(game, Sight::of_world(game, world, seat)).turn(legal, chance),
+            _ => return Thought::of(game, Sight::of_world(game, world, seat), Regard::Own).turn(legal, chance),
         };
         if legal.binary_search(&wanted).is_ok() { wanted } else { legal[0] }
     }
@@ -72,7 +72,8 @@ impl Guide<WabiSaby> for Sensible {
             }
             Phase::Setup | Phase::Choosing | Phase::Over => return false,
         }
-        let mut thought = Thought::of(game, Sight::of_world(game, world, seat));
+        // A search looks first at what serves best with the others in mind.
+        let mut thought = Thought::of(game, Sight::of_world(game, world, seat), Regard::All);
         let now = thought.now();
         opinion.extend(legal.iter().map(|&action| match action {
             // Where one's own cards stand matters little, and never before the turn's action is known.

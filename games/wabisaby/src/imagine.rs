@@ -125,8 +125,15 @@ fn lay_targets(game: &WabiSaby, state: &mut State, view: &View) {
 }
 
 /// The viewer knows what it knows; a seat knows its own hand, having seen it, and all know what they see.
+/// What the viewer can place in the showcase and in another's hand lay open once, as a rule to all: the others
+/// are taken to remember it, too.
 fn remember(game: &WabiSaby, state: &mut State, viewer: Option<Seat>, known: &Known) {
     for seat in Seat::all(game.seats).filter(|&seat| viewer != Some(seat)) {
+        let mut open = *known;
+        if let Some(viewer) = viewer {
+            open.hands[viewer.index()] = [None; HAND];
+        }
+        *state.memory.of_mut(Viewer::Seat(seat)) = open;
         let cards = state.hand(seat).map(|held| held.card);
         state.memory.see_own(seat, cards);
     }

@@ -50,6 +50,38 @@ fn an_imagined_world_gives_back_the_view_and_adds_up() {
     }
 }
 
+/// What one remembers of the showcase and of another's hand lay open, as a rule to all: so the others are
+/// imagined to remember it, too, and mostly do.
+#[test]
+fn the_others_are_taken_to_remember_what_lay_open() {
+    let (mut luck, mut right, mut all) = (Seeded::new(1), 0u32, 0u32);
+    let game = table(4, Components::ours());
+    for seed in 0..20 {
+        each_state(&game, seed, |state| {
+            let [viewer, other, holder] = [0, 1, 2].map(Seat::at);
+            let view = game.view(state, Viewer::Seat(viewer));
+            let world = game.imagine(&view, &mut luck);
+            for note in &view.memory {
+                let (imagined, truly) = match note.at {
+                    Spot::Hand { seat, place } if seat == holder => {
+                        let known = |state: &State| state.known(other).hand(holder)[place.index()];
+                        (known(&world), known(state))
+                    }
+                    Spot::Showcase { slot } => {
+                        let known = |state: &State| state.known(other).showcase()[slot.index()];
+                        (known(&world), known(state))
+                    }
+                    Spot::Hand { .. } => continue,
+                };
+                assert_eq!(imagined, Some(note.card));
+                (right, all) = (right + u32::from(truly.is_some()), all + 1);
+            }
+        });
+    }
+    println!("{right} of {all}");
+    assert!(all > 500 && f64::from(right) > 0.75 * f64::from(all), "{right} of {all}");
+}
+
 /// The places of which a view tells nothing: hand and place, or showcase.
 fn unknown(view: &View) -> Vec<Value> {
     let noted = |at: Spot| view.memory.iter().any(|note| note.at == at);

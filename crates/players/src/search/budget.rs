@@ -16,6 +16,9 @@ const MOST_ITERATIONS: u32 = 10_000_000;
 /// The longest a choice may take, in milliseconds.
 const MOST_MILLISECONDS: u64 = 60_000;
 
+/// The games that a core plays in a millisecond, about.
+const GAMES_A_MILLISECOND: usize = 20;
+
 /// A budget that makes no sense.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("a budget is from 1 to {MOST_ITERATIONS} games, or from 1ms to {MOST_MILLISECONDS}ms")]
@@ -39,6 +42,28 @@ impl Budget {
         match self {
             Self::Iterations(most) => played + more <= most,
             Self::Time(most) => played == 0 || begun.elapsed() < most,
+        }
+    }
+
+    /// About how many games there will be.
+    pub(crate) fn games(self) -> usize {
+        match self {
+            Self::Iterations(games) => games as usize,
+            Self::Time(most) => GAMES_A_MILLISECOND * most.as_millis() as usize,
+        }
+    }
+
+    /// Whether a step, the first being 1, goes on after so many worlds of those planned, begun then.
+    pub(crate) fn goes_on(
+        self,
+        (step, steps): (usize, usize),
+        (played, planned): (usize, usize),
+        begun: Instant,
+    ) -> bool {
+        match self {
+            Self::Iterations(_) => played < planned,
+            // Every step has the same part of the time; the first world is always played.
+            Self::Time(most) => played == 0 || begun.elapsed() < most.mul_f64(step as f64 / steps as f64),
         }
     }
 

@@ -7,6 +7,7 @@
 //! `docs/decisions/0008-who-knows-what-in-the-tree.md`.
 
 mod budget;
+mod halving;
 mod hidden;
 mod open;
 mod paired;
@@ -51,6 +52,8 @@ pub(crate) enum Method {
     WaryTree,
     /// In the same worlds, each followed by the policy; as wary.
     Paired,
+    /// The same among many choices, the worse half of them given up again and again.
+    Halving,
 }
 
 /// What every thread of a search is told.
@@ -150,7 +153,7 @@ impl<G: Imagine> Search<G> {
                 best = (tried, action);
             }
         }
-        let wary = (self.method)(game) != Method::Tree;
+        let wary = matches!((self.method)(game), Method::WaryTree | Method::Paired);
         let usual = self.thinkers.first().and_then(|thinker| thinker.tree.usual(ROOT));
         match usual.filter(|_| wary) {
             Some(usual) if usual != best.1 && !best.0.is_better_than(&self.tried(usual)) => usual,
@@ -226,8 +229,10 @@ impl<G: Imagine> Thinker<G> {
         self.tree.clear();
         self.race.clear();
         self.add_moment(task, world, task.seat);
-        if task.method == Method::Paired {
-            return self.race(task, world);
+        match task.method {
+            Method::Paired => return self.race(task, world),
+            Method::Halving => return self.halve(task, world),
+            Method::Tree | Method::WaryTree => {}
         }
         if !G::OPEN {
             self.plant(task);

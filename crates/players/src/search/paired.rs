@@ -114,7 +114,7 @@ impl<G: Imagine> Thinker<G> {
     }
 
     /// Plays one choice of the root in the world that luck tells, to the end.
-    fn play_one(&mut self, task: &Task<'_, G>, world: &G::State, choice: usize) -> f32 {
+    pub(super) fn play_one(&mut self, task: &Task<'_, G>, world: &G::State, choice: usize) -> f32 {
         let mut world = world.clone();
         if !G::OPEN {
             task.game.redraw(&mut world, task.seat, &mut self.luck);

@@ -24,11 +24,11 @@ fn aim(game: &WabiSaby) -> Aim {
 }
 
 fn method(game: &WabiSaby) -> Method {
-    if game.seats() == 1 { Method::Paired } else { Method::Tree }
+    if game.seats() == 1 { Method::Paired } else { Method::Halving }
 }
 
 /// The games a strong player plays through with others.
-const STRONG_GAMES: u32 = 300;
+const STRONG_GAMES: u32 = 100;
 
 /// A strong player: with others it searches; alone every other choice is the best, the rest sensible.
 pub struct StrongWabiSaby {

@@ -4,7 +4,7 @@
 use tsugi_engine::{Bot, Chance, Eyes, Game};
 use tsugi_wabisaby::{Action, Card, PhaseView, Place, Seen, View, WabiSaby};
 
-use super::thought::{Sight, Thought};
+use super::thought::{Regard, Sight, Thought};
 
 /// A beginner.
 #[derive(Clone, Copy, Debug, Default)]
@@ -17,7 +17,7 @@ impl Bot<WabiSaby> for NoviceWabiSaby {
         let any = legal[chance.below(legal.len() as u32) as usize];
         match &view.phase {
             PhaseView::Playing { .. } => {
-                let mut thought = Thought::of(eyes.game(), Sight::of_view(&view, eyes.seat()));
+                let mut thought = Thought::of(eyes.game(), Sight::of_view(&view, eyes.seat()), Regard::Own);
                 let actions = legal.iter().filter(|action| !matches!(action, Action::Swap { .. }));
                 let valued =
                     actions.map(|&action| (thought.after(action) + f64::from(chance.below(1000)) * 1e-6, action));

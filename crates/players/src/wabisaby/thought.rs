@@ -11,10 +11,21 @@ const WORTH_A_TURN: f64 = 0.2;
 const PAR: f64 = 1.0;
 /// How much a point above par hastens the end.
 const HASTE: f64 = 1.0;
+/// The same for who thinks of the others too: there is always somebody left to take points from.
+const HASTE_AMONG_ALL: f64 = 0.3;
 /// What it costs to be seen dealing with one's target.
 const GIVES_AWAY: f64 = 0.03;
 /// Kinds of cards: Wabi Sabi, 1, 2, ….
 const KINDS: usize = 7;
+
+/// Of whose points one thinks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Regard {
+    /// Of one's own.
+    Own,
+    /// Of everybody's: every hand but the target's is the target of another.
+    All,
+}
 
 /// A hand as far as it is known.
 type Known = [Option<Card>; HAND];
@@ -93,6 +104,11 @@ pub(super) struct Thought<'a> {
     own: Known,
     target: Total,
     wabi_sabi: f64,
+    /// What it is worth to take a point from another.
+    rivals: f64,
+    /// The points of the others, and how much a point above them hastens the end.
+    par: f64,
+    haste: f64,
     /// How likely a card that is not known is of each kind.
     unknown: [f64; KINDS],
     /// How likely so many unknown cards come to each total, as far as it was needed.
@@ -103,7 +119,7 @@ pub(super) struct Thought<'a> {
 }
 
 impl<'a> Thought<'a> {
-    pub(super) fn of(game: &'a WabiSaby, sight: Sight) -> Self {
+    pub(super) fn of(game: &'a WabiSaby, sight: Sight, regard: Regard) -> Self {
         let own = sight.hands[sight.seat.index()];
         let mut sums = [[0.0; HIGHEST_TOTAL + 1]; HAND + 1];
         sums[0][0] = 1.0;
@@ -112,6 +128,9 @@ impl<'a> Thought<'a> {
             target: Total::of(&sight.hands[sight.target.index()]),
             own,
             wabi_sabi: 0.0,
+            rivals: 0.0,
+            par: PAR,
+            haste: HASTE,
             unknown: unknown(game, &sight),
             sums,
             summed: 0,
@@ -119,7 +138,26 @@ impl<'a> Thought<'a> {
             sight,
         };
         thought.wabi_sabi = own.iter().map(|&card| thought.is_wabi_sabi(card)).sum();
+        if regard == Regard::All {
+            thought.regard_all();
+        }
         thought
+    }
+
+    /// Thinks of what the others have to gain and to lose.
+    fn regard_all(&mut self) {
+        let (sight, others) = (self.sight, (self.game.seats() - 1).max(1) as f64);
+        let mut points = 0.0;
+        for holder in Seat::all(self.game.seats()) {
+            let hand = &sight.hands[holder.index()];
+            if holder != sight.target {
+                points += self.points_of(Total::of(hand)).0;
+            }
+            if holder != sight.seat {
+                points += hand.iter().map(|&card| self.is_wabi_sabi(card)).sum::<f64>();
+            }
+        }
+        (self.rivals, self.par, self.haste) = (1.0 / others, points / others, HASTE_AMONG_ALL);
     }
 
     /// How likely a card is Wabi Sabi.
@@ -189,8 +227,23 @@ impl<'a> Thought<'a> {
         } else {
             self.target
         };
-        let wabi_sabi = self.wabi_sabi - self.is_wabi_sabi(out) + self.is_wabi_sabi(new);
-        self.worth(target, wabi_sabi)
+        let gained = self.is_wabi_sabi(new) - self.is_wabi_sabi(out);
+        self.worth(target, self.wabi_sabi + gained) + self.taken(out, new, with, gained)
+    }
+
+    /// What it is worth that the others lose by an exchange.
+    fn taken(&mut self, out: Option<Card>, new: Option<Card>, with: Option<Seat>, gained: f64) -> f64 {
+        if self.rivals == 0.0 {
+            return 0.0;
+        }
+        let mut taken = if with.is_some() { gained } else { 0.0 };
+        let (seat, target) = (self.sight.seat, self.sight.target);
+        let changed = [Some((seat, out, new)), with.map(|seat| (seat, new, out))];
+        for (holder, gives, gets) in changed.into_iter().flatten().filter(|(holder, ..)| *holder != target) {
+            let before = Total::of(&self.sight.hands[holder.index()]);
+            taken += self.points_of(before).0 - self.points_of(before.exchanged(gives, gets)).0;
+        }
+        self.rivals * taken
     }
 
     /// Whether an action brings the end of the round nearer.
@@ -206,7 +259,7 @@ impl<'a> Thought<'a> {
     pub(super) fn value(&mut self, action: Action, now: f64) -> f64 {
         let shows = matches!(action, Action::Exchange { seat, .. } if seat == self.sight.target);
         let gain = self.after(action) - now - if shows { GIVES_AWAY } else { 0.0 };
-        let sooner = if self.hastens(action) { (HASTE * (now - PAR)).max(WORTH_A_TURN) } else { 0.0 };
+        let sooner = if self.hastens(action) { (self.haste * (now - self.par)).max(WORTH_A_TURN) } else { 0.0 };
         gain + sooner
     }
 
@@ -234,4 +287,34 @@ fn unknown(game: &WabiSaby, sight: &Sight) -> [f64; KINDS] {
     }
     let total: f64 = left.iter().sum();
     if total <= 0.0 { [0.0; KINDS] } else { left.map(|count| count.max(0.0) / total) }
+}
+
+#[cfg(test)]
+mod tests {
+    use tsugi_engine::Options;
+    use tsugi_wabisaby::Components;
+
+    use super::*;
+
+    /// The target holds cards that are not known, seat 2 holds a low hand that somebody else aims at.
+    #[test]
+    fn who_thinks_of_all_takes_points_from_others() {
+        let options = Options::new(&WabiSaby::options(), [], 4).expect("defaults hold");
+        let game = WabiSaby::new(4, &options, Components::ours()).expect("our components are enough");
+        let hand = |values: [u8; HAND]| values.map(Card::number);
+        let mut hands = [[None; HAND]; MAX_SEATS];
+        (hands[0], hands[2]) = (hand([4, 4, 4, 4, 1, 6]), hand([1, 1, 1, 2, 2, 1]));
+        let (seat, target) = (Seat::at(0), Seat::at(1));
+        let sight = Sight { seat, target, hands, showcase: [None; SHOWCASE], showcase_down: [false; SHOWCASE] };
+        let (own, theirs) = (Place::all().last().expect("hands have places"), Place::all().next().expect("so they do"));
+        let gives_high = Action::Exchange { own, seat: Seat::at(2), theirs };
+        let gain = |regard| {
+            let mut thought = Thought::of(&game, sight, regard);
+            let now = thought.now();
+            thought.after(gives_high) - now
+        };
+        assert!(gain(Regard::Own).abs() < 1e-9, "the own target is not touched");
+        // 8 is worth 3 points, 13 is worth 2; one's own 23 and 18 nothing.
+        assert!((gain(Regard::All) - 1.0 / 3.0).abs() < 1e-9, "{}", gain(Regard::All));
+    }
 }
