@@ -94,7 +94,7 @@ const PLAN: [(&str, &[&str]); 5] = [
             "ladder wabisaby --players 4 --bots novice,random --games 200",
             "ladder wabisaby --players 4 --bots casual,novice --games 200",
             "ladder wabisaby --players 4 --bots strong,casual --games 200",
-            "ladder wabisaby --players 4 --bots master,strong --games 60",
+            "ladder wabisaby --players 4 --bots master,strong --games 100",
             "ladder wabisaby --players 4 --bots search:1000,search:100 --games 100",
             "ladder wabisaby --players 4 --bots search:10000,search:1000 --games 20",
             "times wabisaby 1 search:1000 20",

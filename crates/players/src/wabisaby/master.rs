@@ -28,7 +28,7 @@ fn method(game: &WabiSaby) -> Method {
 }
 
 /// The games a strong player plays through with others.
-const STRONG_GAMES: u32 = 100;
+const STRONG_GAMES: u32 = 10;
 
 /// A strong player: with others it searches; alone every other choice is the best, the rest sensible.
 pub struct StrongWabiSaby {
