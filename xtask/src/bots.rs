@@ -89,6 +89,8 @@ const PLAN: [(&str, &[&str]); 5] = [
             "sim wabisaby --players 1 --bots master --games 100000 --seed 1",
             "sim wabisaby --players 1 --bots search:100 --games 2000 --seed 1",
             "sim wabisaby --players 1 --bots search:1000 --games 2000 --seed 1",
+            "sim wabisaby --players 1 --bots search:100 --games 200 --seed 1",
+            "sim wabisaby --players 1 --bots search:1000 --games 200 --seed 1",
             "sim wabisaby --players 1 --bots search:10000 --games 200 --seed 1",
             "ladder wabisaby --players 4 --bots search:1000,greedy --games 200",
             "ladder wabisaby --players 4 --bots novice,random --games 200",
