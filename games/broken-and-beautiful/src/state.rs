@@ -46,6 +46,12 @@ impl Collection {
         self.unbroken.or(self.broken).or(self.repaired)
     }
 
+    /// It as it is scored.
+    #[inline(always)]
+    pub fn collected(&self) -> Collected {
+        Collected { unbroken: self.unbroken, repaired: self.repaired, items: self.cards().len(), ingots: self.ingots }
+    }
+
     /// R44: the price is paid and the card flipped.
     #[inline(always)]
     pub fn repair(&mut self, card: CardSet, price: u8) {
@@ -177,10 +183,7 @@ impl State {
 
     /// The collections as they are scored.
     pub fn collected(&self, game: &Pottery) -> BySeat<Collected> {
-        BySeat::from_fn(game.seats, |seat| {
-            let own = self.collection(seat);
-            Collected { unbroken: own.unbroken, repaired: own.repaired, items: own.cards().len(), ingots: own.ingots }
-        })
+        BySeat::from_fn(game.seats, |seat| self.collection(seat).collected())
     }
 }
 

@@ -128,10 +128,12 @@ fn mended(game: &Pottery, bench: &Bench, from: u32) -> Option<Rank> {
 
 /// How a seat is ranked that mends no more.
 fn rank(game: &Pottery, bench: &Bench) -> Rank {
-    let Collection { unbroken, broken, repaired, ingots, .. } = bench.own;
+    let mut own = bench.own;
     // R34: broken cards may be discarded before they could count as items.
-    let broken = if game.rules().broken_at_end == BrokenAtEnd::Stay { broken.len() } else { 0 };
-    let own = Collected { unbroken, repaired, items: unbroken.len() + repaired.len() + broken, ingots };
+    if game.rules().broken_at_end != BrokenAtEnd::Stay {
+        own.broken = CardSet::EMPTY;
+    }
+    let own = own.collected();
     let rival = Collected { unbroken: bench.rival, ..Collected::default() };
     let points = |own, rival, seat: usize| {
         game.points(&BySeat::from_fn(2, |other| if other == SEATS[0] { own } else { rival }), SEATS[seat])
