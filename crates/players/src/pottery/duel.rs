@@ -64,7 +64,7 @@ impl Duel {
         seat: Seat,
         action: Action,
     ) -> Result<Standing, TooMuch> {
-        let worth = self.after(game, state, seat, action, WINDOW, 0)?;
+        let worth = self.after(game, state, seat, action, WINDOW)?;
         let halves = (worth - LEAST).div_euclid(HALF_A_WIN);
         let lead = worth - halves * HALF_A_WIN;
         Ok(Standing { won: halves as f64 / (2 * self.deals) as f64, lead: lead as f64 / self.deals as f64 })
@@ -88,7 +88,7 @@ impl Duel {
                 Some(best) if action < best => [window[0], window[1] + 1],
                 _ => window,
             };
-            let value = self.challenge(game, state, seat, action, bar, 0)?;
+            let value = self.challenge(game, state, seat, action, bar)?;
             if best.is_none() || improves(seat, value, bar) {
                 best = Some(action);
                 window = narrowed(seat, value, WINDOW);
@@ -98,13 +98,7 @@ impl Duel {
     }
 
     /// What a position is worth; where it lies outside the window, a bound.
-    pub(super) fn value(
-        &mut self,
-        game: &Pottery,
-        state: &State,
-        window: [Worth; 2],
-        depth: usize,
-    ) -> Result<Worth, TooMuch> {
+    pub(super) fn value(&mut self, game: &Pottery, state: &State, window: [Worth; 2]) -> Result<Worth, TooMuch> {
         self.count.one_more()?;
         let seat = match game.status(state) {
             Status::Over(outcome) => return Ok(ended(&outcome)),
@@ -120,29 +114,22 @@ impl Duel {
         }
         let best = if is_last(game, state) && !state.area().is_empty() {
             let deal = self.orders.of(game, state, seat);
-            self.draft(game, state, deal, 0, window, depth)?
+            self.draft(game, state, deal, 0, window)?
         } else {
-            self.best_of(game, state, seat, window, depth)?
+            self.best_of(game, state, seat, window)?
         };
         self.bounds.insert(key, bounded(known, best, window));
         Ok(best)
     }
 
     /// The best that a seat can choose.
-    fn best_of(
-        &mut self,
-        game: &Pottery,
-        state: &State,
-        seat: Seat,
-        mut window: [Worth; 2],
-        depth: usize,
-    ) -> Result<Worth, TooMuch> {
-        let list = self.lists.sorted(game, state, seat, depth);
+    fn best_of(&mut self, game: &Pottery, state: &State, seat: Seat, mut window: [Worth; 2]) -> Result<Worth, TooMuch> {
+        let list = self.lists.sorted(game, state, seat);
         let mut best = None;
         for &action in &list {
             let value = match best {
-                None => self.after(game, state, seat, action, window, depth + 1)?,
-                Some(_) => self.challenge(game, state, seat, action, window, depth + 1)?,
+                None => self.after(game, state, seat, action, window)?,
+                Some(_) => self.challenge(game, state, seat, action, window)?,
             };
             best = Some(best.map_or(value, |best| better(seat, best, value)));
             if improves(seat, value, window) {
@@ -152,7 +139,7 @@ impl Duel {
                 break;
             }
         }
-        self.lists.put_back(list, depth);
+        self.lists.put_back(list);
         best.ok_or(TooMuch)
     }
 
@@ -164,14 +151,13 @@ impl Duel {
         seat: Seat,
         action: Action,
         window: [Worth; 2],
-        depth: usize,
     ) -> Result<Worth, TooMuch> {
         let bar = if seat == FIRST { [window[0], window[0] + 1] } else { [window[1] - 1, window[1]] };
-        let value = self.after(game, state, seat, action, bar, depth)?;
+        let value = self.after(game, state, seat, action, bar)?;
         if value <= window[0] || value >= window[1] {
             return Ok(value);
         }
-        self.after(game, state, seat, action, window, depth)
+        self.after(game, state, seat, action, window)
     }
 
     /// What a choice is worth.
@@ -182,33 +168,26 @@ impl Duel {
         seat: Seat,
         action: Action,
         window: [Worth; 2],
-        depth: usize,
     ) -> Result<Worth, TooMuch> {
         let (mut next, mut luck) = (*state, Luckless::default());
         apply(game, &mut next, seat, action, &mut luck, None).map_err(|_| TooMuch)?;
         if luck.was_asked() {
             let deals = Deals::after(game, state, seat, action).map_err(|_| TooMuch)?;
-            return self.over_deals(game, &deals, window, depth);
+            return self.over_deals(game, &deals, window);
         }
         if is_last(game, state) && !state.area().is_empty() && next.area().is_empty() {
-            return self.drafted(game, &next, window, depth);
+            return self.drafted(game, &next, window);
         }
-        self.value(game, &next, window, depth)
+        self.value(game, &next, window)
     }
 
     /// The sum over all deals. Once not even the best or worst of what is left could bring it into the
     /// window, the rest is left out.
-    fn over_deals(
-        &mut self,
-        game: &Pottery,
-        deals: &Deals,
-        window: [Worth; 2],
-        depth: usize,
-    ) -> Result<Worth, TooMuch> {
+    fn over_deals(&mut self, game: &Pottery, deals: &Deals, window: [Worth; 2]) -> Result<Worth, TooMuch> {
         self.deals = deals.total();
         let mut within = vec![[LEAST, MOST]; deals.outcomes().len()];
         if window[0] + 1 == window[1] && self.guesses.len() == within.len() {
-            self.guess(game, deals, &mut within, window, depth)?;
+            self.guess(game, deals, &mut within, window)?;
         }
         self.guesses.resize(within.len(), 0);
         for (at, (next, times)) in deals.outcomes().iter().enumerate() {
@@ -219,7 +198,7 @@ impl Duel {
             // What this deal must come to for the sum to reach the window, the others lost or won.
             let others = [low - times * within[at][0], high - times * within[at][1]];
             let needed = [(window[0] - others[1]).div_euclid(*times), -(others[0] - window[1]).div_euclid(*times)];
-            let value = self.value(game, next, needed, depth)?;
+            let value = self.value(game, next, needed)?;
             within[at] = bounded(within[at], value, needed);
             self.guesses[at] = value;
         }
@@ -235,7 +214,6 @@ impl Duel {
         deals: &Deals,
         within: &mut [[Worth; 2]],
         bar: [Worth; 2],
-        depth: usize,
     ) -> Result<(), TooMuch> {
         let mut left = deals.total();
         let mut expected: Worth =
@@ -249,7 +227,7 @@ impl Duel {
                 let least = self.guesses[at] - (expected - bar[1]).div_euclid(left);
                 [least - 1, least]
             };
-            let value = self.value(game, next, own, depth)?;
+            let value = self.value(game, next, own)?;
             within[at] = bounded(within[at], value, own);
             expected += times * (value - self.guesses[at]);
             left -= times;

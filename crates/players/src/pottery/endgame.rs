@@ -94,17 +94,14 @@ impl Count {
     }
 }
 
-/// A list of choices for each depth, kept.
+/// Lists of choices that are not in use, kept.
 #[derive(Default)]
 pub(super) struct Lists(Vec<Vec<Action>>);
 
 impl Lists {
-    /// The choices that differ at this depth; hands out the list, to be put back.
-    pub(super) fn choices(&mut self, game: &Pottery, state: &State, seat: Seat, depth: usize) -> Vec<Action> {
-        if self.0.len() <= depth {
-            self.0.resize_with(depth + 1, Vec::new);
-        }
-        let mut list = std::mem::take(&mut self.0[depth]);
+    /// The choices that differ; hands out the list, to be put back.
+    pub(super) fn choices(&mut self, game: &Pottery, state: &State, seat: Seat) -> Vec<Action> {
+        let mut list = self.0.pop().unwrap_or_default();
         list.clear();
         game.legal_actions(state, seat, &mut list);
         // Copies of a card are listed side by side.
@@ -113,15 +110,15 @@ impl Lists {
     }
 
     /// The same, what looks best first.
-    pub(super) fn sorted(&mut self, game: &Pottery, state: &State, seat: Seat, depth: usize) -> Vec<Action> {
-        let mut list = self.choices(game, state, seat, depth);
+    pub(super) fn sorted(&mut self, game: &Pottery, state: &State, seat: Seat) -> Vec<Action> {
+        let mut list = self.choices(game, state, seat);
         sort(game, state, seat, &mut list);
         list
     }
 
     /// Takes a list back.
-    pub(super) fn put_back(&mut self, list: Vec<Action>, depth: usize) {
-        self.0[depth] = list;
+    pub(super) fn put_back(&mut self, list: Vec<Action>) {
+        self.0.push(list);
     }
 }
 
@@ -146,7 +143,7 @@ impl Endgame {
                     let standing = self.duel.standing(game, state, seat, action).ok()?;
                     if seat == FIRST { standing } else { standing.of_the_other() }
                 }
-                None => self.among_many.after(game, state, seat, action, 0).ok()?[seat],
+                None => self.among_many.after(game, state, seat, action).ok()?[seat],
             };
             found.push((action, standing));
         }

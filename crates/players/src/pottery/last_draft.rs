@@ -62,7 +62,6 @@ impl Duel {
         deal: usize,
         from: usize,
         mut window: [Worth; 2],
-        depth: usize,
     ) -> Result<Worth, TooMuch> {
         self.count.one_more()?;
         let (seat, pick) = (picker(game, state)?, pick_of(state));
@@ -78,10 +77,10 @@ impl Duel {
             let mut next = *state;
             apply(game, &mut next, seat, action, &mut Luckless::default(), None).map_err(|_| TooMuch)?;
             let value = if next.area().is_empty() {
-                self.drafted(game, &next, window, depth)?
+                self.drafted(game, &next, window)?
             } else {
                 let from = if picker(game, &next)? == seat { at + 1 } else { 0 };
-                self.draft(game, &next, deal, from, window, depth)?
+                self.draft(game, &next, deal, from, window)?
             };
             best = Some(best.map_or(value, |best| better(seat, best, value)));
             if improves(seat, value, window) {
@@ -100,17 +99,11 @@ impl Duel {
     }
 
     /// What a position is worth when the last draft is over.
-    pub(super) fn drafted(
-        &mut self,
-        game: &Pottery,
-        state: &State,
-        window: [Worth; 2],
-        depth: usize,
-    ) -> Result<Worth, TooMuch> {
+    pub(super) fn drafted(&mut self, game: &Pottery, state: &State, window: [Worth; 2]) -> Result<Worth, TooMuch> {
         self.count.one_more()?;
         match self.mending.value(game, state) {
             Some(value) => Ok(value),
-            None => self.value(game, state, window, depth),
+            None => self.value(game, state, window),
         }
     }
 }

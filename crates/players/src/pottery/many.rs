@@ -31,15 +31,14 @@ impl AmongMany {
         state: &State,
         seat: Seat,
         action: Action,
-        depth: usize,
     ) -> Result<BySeat<Standing>, TooMuch> {
         let (mut next, mut luck) = (*state, Luckless::default());
         apply(game, &mut next, seat, action, &mut luck, None).map_err(|_| TooMuch)?;
-        if luck.was_asked() { Err(TooMuch) } else { self.value(game, &next, depth) }
+        if luck.was_asked() { Err(TooMuch) } else { self.value(game, &next) }
     }
 
     /// What a position is worth to each: whoever chooses takes the first of what is best for himself.
-    fn value(&mut self, game: &Pottery, state: &State, depth: usize) -> Result<BySeat<Standing>, TooMuch> {
+    fn value(&mut self, game: &Pottery, state: &State) -> Result<BySeat<Standing>, TooMuch> {
         self.count.one_more()?;
         let seat = match game.status(state) {
             Status::Over(outcome) => return Ok(standings(&outcome, game.seats())),
@@ -49,15 +48,15 @@ impl AmongMany {
         if let Some(&known) = self.values.get(&key) {
             return Ok(known);
         }
-        let list = self.lists.choices(game, state, seat, depth);
+        let list = self.lists.choices(game, state, seat);
         let mut best: Option<BySeat<Standing>> = None;
         for &action in &list {
-            let value = self.after(game, state, seat, action, depth + 1)?;
+            let value = self.after(game, state, seat, action)?;
             if best.is_none_or(|best| value[seat] > best[seat]) {
                 best = Some(value);
             }
         }
-        self.lists.put_back(list, depth);
+        self.lists.put_back(list);
         if let Some(best) = best {
             self.values.insert(key, best);
         }

@@ -53,6 +53,7 @@ pub(super) struct Fights {
     breadth: Breadth,
     /// What each moment is worth; none while it is being solved.
     known: HashMap<u128, Option<f32>, BuildHasherDefault<Mixed>>,
+    /// Lists of choices that are not in use.
     lists: Vec<Vec<Action>>,
     log: Vec<Event>,
     /// How many choices may still be followed.
@@ -87,7 +88,7 @@ impl Fights {
 
     /// What a choice is worth under best play after it.
     pub(super) fn worth(&mut self, stakes: Stakes<'_>, state: &State, action: Action) -> Result<f32, TooLong> {
-        Ok(self.choice(stakes, (state, action), &mut Vec::new(), 0)?.unwrap_or(0.0))
+        Ok(self.choice(stakes, (state, action), &mut Vec::new())?.unwrap_or(0.0))
     }
 
     /// How sure all is that was told since the last forgetting.
@@ -96,7 +97,7 @@ impl Fights {
     }
 
     /// What a moment is worth; none where it is being solved already.
-    fn solve(&mut self, stakes: Stakes<'_>, state: &State, depth: usize) -> Result<Option<f32>, TooLong> {
+    fn solve(&mut self, stakes: Stakes<'_>, state: &State) -> Result<Option<f32>, TooLong> {
         if state.ending().is_some() {
             return Ok(Some(0.0));
         }
@@ -117,7 +118,7 @@ impl Fights {
             return Ok(known);
         }
         self.known.insert(key, None);
-        let best = self.best(stakes, state, depth);
+        let best = self.best(stakes, state);
         match best {
             Ok(best) => self.known.insert(key, Some(best)),
             Err(TooLong) => self.known.remove(&key),
@@ -126,21 +127,18 @@ impl Fights {
     }
 
     /// The most that a choice of this moment is worth.
-    fn best(&mut self, stakes: Stakes<'_>, state: &State, depth: usize) -> Result<f32, TooLong> {
-        if self.lists.len() <= depth {
-            self.lists.push(Vec::new());
-        }
-        let mut list = std::mem::take(&mut self.lists[depth]);
+    fn best(&mut self, stakes: Stakes<'_>, state: &State) -> Result<f32, TooLong> {
+        let mut list = self.lists.pop().unwrap_or_default();
         list.clear();
         stakes.game.legal_actions(state, SEAT, &mut list);
         let mut best = Ok(0.0f32);
         for &action in &list {
             if best.is_ok() && self.considers(stakes.game, state, &list, action) {
-                let worth = self.choice(stakes, (state, action), &mut Vec::new(), depth + 1);
+                let worth = self.choice(stakes, (state, action), &mut Vec::new());
                 best = best.and_then(|best| worth.map(|worth| best.max(worth.unwrap_or(0.0))));
             }
         }
-        self.lists[depth] = list;
+        self.lists.push(list);
         best
     }
 
@@ -151,7 +149,6 @@ impl Fights {
         stakes: Stakes<'_>,
         (state, action): (&State, Action),
         faces: &mut Vec<u8>,
-        depth: usize,
     ) -> Result<Option<f32>, TooLong> {
         self.left = self.left.checked_sub(1).ok_or(TooLong)?;
         let (mut next, mut die) = (*state, Die { faces, rolled: 0 });
@@ -161,7 +158,7 @@ impl Fights {
         }
         let rolled = die.rolled;
         if rolled <= faces.len() {
-            return self.solve(stakes, &next, depth);
+            return self.solve(stakes, &next);
         }
         if !faces.is_empty() && self.is_rolled_anew(faces.len()) {
             return Ok(None);
@@ -169,7 +166,7 @@ impl Fights {
         let (mut sum, mut counted) = (0.0, 0.0);
         for face in 0..FACES as u8 {
             faces.push(face);
-            let worth = self.choice(stakes, (state, action), faces, depth);
+            let worth = self.choice(stakes, (state, action), faces);
             faces.pop();
             if let Some(worth) = worth? {
                 sum += worth;

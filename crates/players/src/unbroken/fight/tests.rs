@@ -120,7 +120,7 @@ fn fights_are_worth_what_the_plain_solver_says() {
         }
         let Some(plain) = Plain::solve(&game, state) else { return };
         fights.forget(3_000_000);
-        let solved = fights.solve(Stakes { game: &game, prize: &Effort }, state, 0).ok().flatten();
+        let solved = fights.solve(Stakes { game: &game, prize: &Effort }, state).ok().flatten();
         let solved = f64::from(solved.expect("a small fight"));
         if fights.sure() == Sure::Exact {
             assert!((solved - plain).abs() < 2e-4, "solved {solved}, plainly {plain}: {state:?}");
@@ -163,7 +163,7 @@ fn sensible_choices_are_worth_no_more_than_all_of_them() {
         let stakes = Stakes { game: &game, prize: &Effort };
         all.forget(400_000);
         some.forget(400_000);
-        let (Ok(Some(whole)), Ok(Some(part))) = (all.solve(stakes, state, 0), some.solve(stakes, state, 0)) else {
+        let (Ok(Some(whole)), Ok(Some(part))) = (all.solve(stakes, state), some.solve(stakes, state)) else {
             return;
         };
         if all.sure() == Sure::Exact {
