@@ -181,6 +181,15 @@ impl Pottery {
         self.price(card, state.collection(seat).repairs, state.free_repair)
     }
 
+    /// R34: the broken cards of a collection that are discarded before scoring.
+    #[inline(always)]
+    pub fn discarded_at_end(&self, own: &Collection) -> CardSet {
+        match self.rules.broken_at_end {
+            BrokenAtEnd::AreDiscarded => own.broken,
+            BrokenAtEnd::Stay => CardSet::EMPTY,
+        }
+    }
+
     /// R18: the broken cards of a collection that its owner can pay for, the first being free or not.
     #[inline(always)]
     pub fn repairable(&self, own: &Collection, free: bool) -> CardSet {
@@ -303,18 +312,11 @@ fn end_round(play: &mut Play<'_, Pottery>) {
     if deck >= game.cards_a_round() {
         return begin_round(play);
     }
-    if game.rules.broken_at_end == BrokenAtEnd::AreDiscarded {
-        discard_broken(play);
-    }
-    play.emit(Event::GameEnded);
-}
-
-/// R34: broken cards are discarded before scoring.
-fn discard_broken(play: &mut Play<'_, Pottery>) {
-    for seat in Seat::all(play.game().seats) {
-        let cards = play.state().collection(seat).broken.len() as u8;
+    for seat in Seat::all(game.seats) {
+        let cards = game.discarded_at_end(play.state().collection(seat)).len() as u8;
         if cards > 0 {
             play.emit(Event::BrokenDiscarded { seat, cards });
         }
     }
+    play.emit(Event::GameEnded);
 }

@@ -9,7 +9,7 @@
 use std::collections::HashMap;
 use std::hash::{Hash, Hasher};
 
-use tsugi_broken_and_beautiful::{BrokenAtEnd, CardSet, Collected, Collection, Kind, Pottery, State};
+use tsugi_broken_and_beautiful::{CardSet, Collected, Collection, Kind, Pottery, State};
 use tsugi_engine::{BySeat, Seat};
 
 use super::duel::{Worth, worth};
@@ -129,10 +129,7 @@ fn mended(game: &Pottery, bench: &Bench, from: u32) -> Option<Rank> {
 /// How a seat is ranked that mends no more.
 fn rank(game: &Pottery, bench: &Bench) -> Rank {
     let mut own = bench.own;
-    // R34: broken cards may be discarded before they could count as items.
-    if game.rules().broken_at_end != BrokenAtEnd::Stay {
-        own.broken = CardSet::EMPTY;
-    }
+    own.broken = own.broken.without(game.discarded_at_end(&own));
     let own = own.collected();
     let rival = Collected { unbroken: bench.rival, ..Collected::default() };
     let points = |own, rival, seat: usize| {
