@@ -78,7 +78,6 @@ fn the_others_are_taken_to_remember_what_lay_open() {
             }
         });
     }
-    println!("{right} of {all}");
     assert!(all > 500 && f64::from(right) > 0.75 * f64::from(all), "{right} of {all}");
 }
 
