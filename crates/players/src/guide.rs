@@ -23,8 +23,9 @@ pub trait Guide<G: Game>: Send + Sync {
     }
 
     /// How a game may end from here, where that can be said well without playing it: asked after every
-    /// choice, so that long games need not be played to their end.
-    fn foresee(&self, _: &G, _world: &G::State, _: &mut dyn Chance) -> Option<Forecast> {
+    /// choice, so that long games need not be played to their end. So many choices were made by policy
+    /// since the one that is thought about, or since the tree ended.
+    fn foresee(&self, _: &G, _world: &G::State, _ahead: usize) -> Option<Forecast> {
         None
     }
 }

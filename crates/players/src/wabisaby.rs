@@ -6,6 +6,7 @@ mod alone;
 mod challenge;
 mod master;
 mod novice;
+mod rival;
 mod thought;
 
 use tsugi_engine::{Bot, BySeat, Chance, Eyes, Game, Seat};
@@ -84,7 +85,7 @@ impl Guide<WabiSaby> for Sensible {
     }
 
     /// A round is played to its end; who wins the rest is told from the scores.
-    fn foresee(&self, game: &WabiSaby, world: &State, _: &mut dyn Chance) -> Option<Forecast> {
+    fn foresee(&self, game: &WabiSaby, world: &State, _: usize) -> Option<Forecast> {
         if !world.is_fresh() {
             return None;
         }

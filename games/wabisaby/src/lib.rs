@@ -25,7 +25,7 @@ mod state;
 mod turn;
 mod view;
 
-use tsugi_engine::{Chance, Game, Imagine, Line, Play, Scored, Seat, Status, Unsound, Viewer};
+use tsugi_engine::{BySeat, Chance, Game, Imagine, Line, Play, Scored, Seat, Status, Unsound, Viewer};
 
 pub use actions::{Action, Illegal};
 pub use cards::{Card, Facing, HAND, HIGHEST, Held, Lying, Place, SHOWCASE, Seen, Side, Slot, Three};
@@ -121,6 +121,11 @@ impl WabiSaby {
     /// All there is, for looking back once the game is over.
     pub fn everything(&self, state: &State) -> View {
         view::everything(self, state)
+    }
+
+    /// What a round with others would bring each seat if it ended as it stands.
+    pub fn points_as_they_stand(&self, state: &State) -> BySeat<u16> {
+        scoring::all_points(self, state)
     }
 }
 

@@ -21,6 +21,14 @@ pub(crate) fn round_points(game: &WabiSaby, own: [Card; HAND], target: [Card; HA
     u16::try_from(points).unwrap_or(0)
 }
 
+/// The points of a round for each seat, as the hands stand.
+pub(crate) fn all_points(game: &WabiSaby, state: &State) -> BySeat<u16> {
+    let hands = state.hands.map(|hand| hand.map(|held| held.card));
+    BySeat::from_fn(game.seats, |seat: Seat| {
+        round_points(game, hands[seat.index()], hands[state.targets[seat.index()].index()])
+    })
+}
+
 /// The lines of a round's receipt: key, ruling, sum.
 pub(crate) fn round_lines<T: Tally>(
     game: &WabiSaby,

@@ -113,11 +113,9 @@ fn end_round(play: &mut Play<'_, WabiSaby>) {
         let cards = play.state().hand(seat).map(|held| held.card);
         play.emit(Event::HandRevealed { seat, cards, target: play.state().targets[seat.index()] });
     }
-    let hands = play.state().hands.map(|hand| hand.map(|held| held.card));
+    let points = scoring::all_points(game, play.state());
     for seat in Seat::all(game.seats) {
-        let target = play.state().targets[seat.index()];
-        let points = scoring::round_points(game, hands[seat.index()], hands[target.index()]);
-        play.emit(Event::RoundScored { seat, points });
+        play.emit(Event::RoundScored { seat, points: points[seat] });
     }
     if Seat::all(game.seats).any(|seat| play.state().scores[seat.index()] >= game.target_score) {
         return play.emit(Event::GameEnded);

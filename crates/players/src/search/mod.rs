@@ -270,8 +270,9 @@ impl<G: Imagine> Thinker<G> {
 
     /// Plays on to the end, or to where it can be foreseen.
     fn play_out(&mut self, task: &Task<'_, G>, world: &mut G::State) -> Forecast {
+        let mut ahead = 0;
         loop {
-            let seats = match self.standing(task, world) {
+            let seats = match standing(task, world, ahead) {
                 Standing::Over(outcome) => return outcome,
                 Standing::Awaiting(seats) => seats,
             };
@@ -280,18 +281,7 @@ impl<G: Imagine> Thinker<G> {
             task.game.legal_actions(world, seat, &mut self.legal);
             let action = task.policy.pick(task.game, world, seat, &self.legal, &mut self.luck);
             apply(task.game, world, seat, action, &mut self.luck, None).expect("a listed action is legal");
-        }
-    }
-
-    /// Whose choice is awaited, or how it ended, or will have.
-    fn standing(&mut self, task: &Task<'_, G>, world: &G::State) -> Standing {
-        match task.game.status(world) {
-            Status::Over(outcome) => Standing::Over(Forecast::Ends(outcome)),
-            Status::Awaiting(seats) => {
-                let foreseen =
-                    task.policy.guide.as_ref().and_then(|(guide, _)| guide.foresee(task.game, world, &mut self.luck));
-                foreseen.map_or(Standing::Awaiting(seats), Standing::Over)
-            }
+            ahead += 1;
         }
     }
 }
@@ -300,6 +290,17 @@ impl<G: Imagine> Thinker<G> {
 enum Standing {
     Awaiting(SeatSet),
     Over(Forecast),
+}
+
+/// Whose choice is awaited, or how it ended, or will have, so many choices beyond the tree.
+fn standing<G: Imagine>(task: &Task<'_, G>, world: &G::State, ahead: usize) -> Standing {
+    match task.game.status(world) {
+        Status::Over(outcome) => Standing::Over(Forecast::Ends(outcome)),
+        Status::Awaiting(seats) => {
+            let foreseen = task.policy.guide.as_ref().and_then(|(guide, _)| guide.foresee(task.game, world, ahead));
+            foreseen.map_or(Standing::Awaiting(seats), Standing::Over)
+        }
+    }
 }
 
 impl<G: Imagine> Policy<G> {

@@ -5,7 +5,7 @@
 
 use tsugi_engine::{Chance, Imagine, Seeded, apply, mix};
 
-use super::{ROOT, Standing, Task, Thinker};
+use super::{ROOT, Standing, Task, Thinker, standing};
 use crate::Forecast;
 
 /// How many ways luck went are told apart after one choice.
@@ -54,7 +54,7 @@ impl<G: Imagine> Thinker<G> {
             if fresh {
                 return self.play_out(task, world);
             }
-            let seats = match self.standing(task, world) {
+            let seats = match standing(task, world, 0) {
                 Standing::Over(outcome) => return outcome,
                 Standing::Awaiting(seats) => seats,
             };

@@ -31,7 +31,7 @@ impl Guide<Unbroken> for Novice {
     }
 
     /// As a level begins the rest of the game is judged, not played: by habit alone it would be lost.
-    fn foresee(&self, game: &Unbroken, world: &State, _: &mut dyn Chance) -> Option<Forecast> {
+    fn foresee(&self, game: &Unbroken, world: &State, _: usize) -> Option<Forecast> {
         (world.begins_level() && world.level() > 1).then(|| Forecast::Together(prospect(game, world)))
     }
 }

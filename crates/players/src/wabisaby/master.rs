@@ -8,15 +8,16 @@ use tsugi_wabisaby::{Action, PhaseView, Seen, View, WabiSaby};
 use super::{
     Sensible,
     alone::{Alone, Counts, Knowledge, and_one},
+    rival::Rival,
 };
 use crate::{Advice, Advisor, Aim, Budget, Hint, Search, search::Method};
 
-/// In how many of a hundred choices beyond its tree a search follows the sensible player.
+/// In how many of a hundred choices beyond its tree a search follows its guide.
 const GUIDED: u32 = 100;
 
-/// A search led by the sensible player; alone it aims at points.
+/// A search led by who has everybody's points in mind; alone by the sensible player, and it aims at points.
 pub fn searching_wabisaby(budget: Budget) -> Search<WabiSaby> {
-    Search::guided(budget, Sensible, GUIDED).aiming(aim).comparing(method)
+    Search::guided(budget, Rival, GUIDED).aiming(aim).comparing(method)
 }
 
 fn aim(game: &WabiSaby) -> Aim {
