@@ -105,6 +105,13 @@ impl SeatSet {
         Self(self.0 & !(1 << seat.0))
     }
 
+    /// These and those.
+    #[inline(always)]
+    #[must_use]
+    pub const fn union(self, those: Self) -> Self {
+        Self(self.0 | those.0)
+    }
+
     /// Whether there is nobody.
     pub const fn is_empty(self) -> bool {
         self.0 == 0

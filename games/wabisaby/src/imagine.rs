@@ -5,7 +5,7 @@
 //! away from the viewer. So are the targets of the others, and what they keep while that is secret.
 //! What the others have noted is not seen: whoever knew a place knows it still.
 
-use tsugi_engine::{Chance, MAX_SEATS, Seat, Viewer};
+use tsugi_engine::{Chance, MAX_SEATS, Seat, SeatSet, Viewer};
 
 use crate::{
     WabiSaby,
@@ -13,6 +13,7 @@ use crate::{
     memory::{Known, seen_in_hand},
     state::{Counts, Phase, State},
     view::{PhaseView, Spot, View},
+    witnesses::Witnesses,
 };
 
 /// A truth that gives back this view.
@@ -58,7 +59,7 @@ fn lay_table(game: &WabiSaby, state: &mut State, view: &View) {
         Seen::Face(card) => Some(card),
         Seen::Back => noted(at),
     };
-    let mut known = Known { hands: [[None; HAND]; MAX_SEATS], showcase: [None; SHOWCASE] };
+    let mut known = Known { witnesses: witnesses(view), ..Known::NOTHING };
     let mut left = game.numbers();
     left[Card::WABI_SABI.index()] = game.components.deck.wabi_sabi;
     for (seat, hand) in Seat::all(game.seats).zip(&view.hands) {
@@ -84,7 +85,7 @@ fn lay_table(game: &WabiSaby, state: &mut State, view: &View) {
     }
     lay_phase(game, state, view);
     lay_targets(game, state, view);
-    remember(game, state, view.viewer, &known);
+    remember(game, state, view, &known);
 }
 
 /// Which way a number looks: a face is seen, a back is not.
@@ -124,20 +125,31 @@ fn lay_targets(game: &WabiSaby, state: &mut State, view: &View) {
     }
 }
 
-/// The viewer knows what it knows; a seat knows its own hand, having seen it, and all know what they see.
-/// What the viewer can place in the showcase and in another's hand lay open once, as a rule to all: the others
-/// are taken to remember it, too.
-fn remember(game: &WabiSaby, state: &mut State, viewer: Option<Seat>, known: &Known) {
-    for seat in Seat::all(game.seats).filter(|&seat| viewer != Some(seat)) {
-        let mut open = *known;
-        if let Some(viewer) = viewer {
-            open.hands[viewer.index()] = [None; HAND];
+/// Who else can place what, by place.
+fn witnesses(view: &View) -> Witnesses {
+    let mut all = Witnesses::NOBODY;
+    for witnessed in &view.witnesses {
+        match witnessed.at {
+            Spot::Hand { seat, place } => all.hands[seat.index()][place.index()] = witnessed.by,
+            Spot::Showcase { slot } => all.showcase[slot.index()] = witnessed.by,
         }
-        *state.memory.of_mut(Viewer::Seat(seat)) = open;
-        let cards = state.hand(seat).map(|held| held.card);
-        state.memory.see_own(seat, cards);
     }
-    if let Some(viewer) = viewer {
+    all
+}
+
+/// The viewer knows what it knows, and the others what it can tell that they know; all know what they see.
+fn remember(game: &WabiSaby, state: &mut State, view: &View, known: &Known) {
+    let (hands, showcase) = (state.hands, state.showcase);
+    for seat in Seat::all(game.seats) {
+        let note = |card: Card, by: SeatSet| by.contains(seat).then_some(card);
+        let theirs = state.memory.of_mut(Viewer::Seat(seat));
+        for (holder, hand) in hands.iter().enumerate() {
+            theirs.hands[holder] =
+                std::array::from_fn(|place| note(hand[place].card, known.witnesses.hands[holder][place]));
+        }
+        theirs.showcase = std::array::from_fn(|slot| note(showcase[slot].card, known.witnesses.showcase[slot]));
+    }
+    if let Some(viewer) = view.viewer {
         *state.memory.of_mut(Viewer::Seat(viewer)) = *known;
     }
     see_all(game, state);

@@ -24,6 +24,7 @@ mod setup;
 mod state;
 mod turn;
 mod view;
+mod witnesses;
 
 use tsugi_engine::{BySeat, Chance, Game, Imagine, Line, Play, Scored, Seat, Status, Unsound, Viewer};
 
@@ -36,7 +37,8 @@ pub use referee::{Refereed, Told, ToldSeat, Untrue};
 pub use scoring::total;
 pub use setup::{Bin, SEATS, WabiSaby};
 pub use state::{Phase, Solo, State};
-pub use view::{Note, PhaseView, Sighting, Spot, View};
+pub use view::{Note, PhaseView, Sighting, Spot, View, Witnessed};
+pub use witnesses::Witnesses;
 
 /// The words of this game, English and French, as Fluent files.
 pub const WORDS: [&str; 2] = [include_str!("../lang/en.ftl"), include_str!("../lang/fr.ftl")];
@@ -106,6 +108,7 @@ impl Game for WabiSaby {
 
     fn forget(view: &mut View) {
         view.memory.clear();
+        view.witnesses.clear();
     }
 
     fn sighting(&self, event: Event, viewer: Viewer) -> Option<Sighting> {

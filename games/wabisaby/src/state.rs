@@ -185,7 +185,7 @@ pub(crate) fn evolve(game: &WabiSaby, state: &mut State, event: Event) {
         Event::RoundBegan { round } => begin_round(game, state, round),
         Event::ShowcaseLaid { cards } | Event::ShowcaseTurned { cards } => {
             state.showcase = cards.map(|card| Lying { card, side: Side::Up });
-            state.memory.see_showcase(cards);
+            state.memory.see_showcase(game.seats, cards);
         }
         Event::TargetDrawn { seat, target } => state.targets[seat.index()] = target,
         Event::HandDealt { seat, cards } => {
@@ -256,7 +256,7 @@ fn evolve_turn(game: &WabiSaby, state: &mut State, event: Event) {
         Event::HandRearranged { seat, cards, .. } => {
             state.hands[seat.index()] = cards;
             state.swaps = 0;
-            state.memory.lose_backs(game.seats, seat, &cards);
+            state.memory.lose_backs(game.seats, seat, &state.shown, &cards);
         }
         Event::Exchanged { seat, own, other, theirs, gave, took } => {
             // R8: every exchanged card flips; both sides keep seeing what they saw.
@@ -271,7 +271,7 @@ fn evolve_turn(game: &WabiSaby, state: &mut State, event: Event) {
             let taken = taken_from_showcase(took);
             state.hands[seat.index()][own.index()] = taken;
             state.showcase[slot.index()] = Lying { card: gave.card, side: Side::Down };
-            state.memory.exchange_showcase(game.seats, (seat, own, taken), slot);
+            state.memory.exchange_showcase(game.seats, gave, (seat, own, taken), slot);
         }
         Event::Appraised { seat, cards } => {
             count_turn(state);

@@ -97,6 +97,17 @@ pub struct Note {
     pub card: Card,
 }
 
+/// A place whose card others know.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Witnessed {
+    /// Where the card is now.
+    pub at: Spot,
+    /// Who can place it besides the viewer.
+    #[cfg_attr(test, ts(type = "number[]"))]
+    pub by: SeatSet,
+}
+
 /// All that its viewer may know.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -131,6 +142,10 @@ pub struct View {
     pub hands: Vec<[Seen; HAND]>,
     /// What was seen earlier and can still be placed.
     pub memory: Vec<Note>,
+    /// Who else can place what, as far as this viewer can tell; a part of the memory.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, ts(optional, as = "Option<Vec<Witnessed>>"))]
+    pub witnesses: Vec<Witnessed>,
     /// The targets of all, for looking back once the game is over; in play nobody has them.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(test, ts(optional, type = "number[]"))]
@@ -165,6 +180,7 @@ pub(crate) fn view(game: &WabiSaby, state: &State, viewer: Viewer) -> View {
         showcase,
         hands,
         memory,
+        witnesses: if alone || !in_play { Vec::new() } else { witnesses(game, state, viewer) },
         targets: Vec::new(),
     }
 }
@@ -183,6 +199,7 @@ pub(crate) fn everything(game: &WabiSaby, state: &State) -> View {
         whole.targets = state.targets[..game.seats].to_vec();
     }
     whole.memory.clear();
+    whole.witnesses.clear();
     whole
 }
 
@@ -245,6 +262,20 @@ fn notes(state: &State, viewer: Viewer, hands: &[[Seen; HAND]], showcase: &[Seen
         (showcase[slot.index()] == Seen::Back).then_some(Note { at: Spot::Showcase { slot }, card })
     });
     in_hands.chain(in_showcase).collect()
+}
+
+/// Who else can place what; nothing for spectators, who sit in no seat.
+fn witnesses(game: &WabiSaby, state: &State, viewer: Viewer) -> Vec<Witnessed> {
+    let Viewer::Seat(own) = viewer else { return Vec::new() };
+    let known = state.memory.of(viewer);
+    let in_hand = |(seat, place): (Seat, Place)| {
+        let held = state.hand_shown(seat, viewer)[place.index()];
+        (Spot::Hand { seat, place }, known.witnesses(game.seats, viewer, (seat, place, held)))
+    };
+    let places = Seat::all(game.seats).flat_map(|seat| Place::all().map(move |place| (seat, place)));
+    let in_showcase = Slot::all().map(|slot| (Spot::Showcase { slot }, known.witnesses.showcase[slot.index()]));
+    let all = places.map(in_hand).chain(in_showcase).map(|(at, by)| Witnessed { at, by: by.without(own) });
+    all.filter(|witnessed| !witnessed.by.is_empty()).collect()
 }
 
 /// What a viewer saw of an event.
@@ -366,13 +397,19 @@ mod tests {
 
     use ts_rs::{Config, TS};
 
-    use super::{Note, PhaseView, Spot, View};
+    use super::{Note, PhaseView, Spot, View, Witnessed};
 
     /// The page draws this view: its types are written from these.
     #[test]
     fn the_page_has_the_same_types() {
         let config = Config::new();
-        let types = [PhaseView::decl(&config), Spot::decl(&config), Note::decl(&config), View::decl(&config)];
+        let types = [
+            PhaseView::decl(&config),
+            Spot::decl(&config),
+            Note::decl(&config),
+            Witnessed::decl(&config),
+            View::decl(&config),
+        ];
         let head = "// Written by the tests of `games/wabisaby`; UPDATE_BINDINGS=1 writes it anew.\n\n\
                     export type Seen = number | \"W\" | \"back\";\n";
         let wanted = types.iter().fold(head.to_owned(), |text, declared| text + "\nexport " + declared + "\n");

@@ -60,6 +60,16 @@ at: Spot,
  */
 card: number | "W", };
 
+export type Witnessed = { 
+/**
+ * Where the card is now.
+ */
+at: Spot, 
+/**
+ * Who can place it besides the viewer.
+ */
+by: number[], };
+
 export type View = { 
 /**
  * Who looks; none for a spectator, and alone, where all see the same (R46).
@@ -109,6 +119,10 @@ hands: Seen[][],
  * What was seen earlier and can still be placed.
  */
 memory: Array<Note>, 
+/**
+ * Who else can place what, as far as this viewer can tell; a part of the memory.
+ */
+witnesses?: Array<Witnessed>, 
 /**
  * The targets of all, for looking back once the game is over; in play nobody has them.
  */

@@ -83,9 +83,26 @@ fn r45_memory_is_a_part_of_the_view_that_can_be_left_out() {
     assert_eq!(table.notes(C), ["B1=3"], "C saw the 3 of A, which shows C its back now");
     let mut forgotten = full.clone();
     WabiSaby::forget(&mut forgotten);
-    assert_eq!(forgotten, View { memory: Vec::new(), ..full });
+    assert_eq!(forgotten, View { memory: Vec::new(), witnesses: Vec::new(), ..full });
     let text = serde_json::to_string(&forgotten).expect("a view is JSON");
     assert!(text.ends_with("\"memory\":[]}"), "{text}");
+}
+
+/// R45: who else can place what belongs to the memory, as far as a viewer can tell.
+#[test]
+fn r45_witnesses_are_those_who_saw_it() {
+    let mut table = with_wabi_sabi('<');
+    table.plays(A, "exchange 4 B 1");
+    let by = |viewer, at: Value| {
+        let witnesses = serde_json::to_value(table.view(viewer).witnesses).expect("they are JSON");
+        let all = witnesses.as_array().expect("a list");
+        all.iter().find(|witnessed| witnessed["at"] == at).map_or(json!([]), |witnessed| witnessed["by"].clone())
+    };
+    // A gave blindly what B and C saw; now it faces B alone, and C has noted it.
+    assert_eq!(by(A, json!({"hand": {"seat": 1, "place": 0}})), json!([1, 2]));
+    // B's card faced B alone and now all but A, who took it blindly.
+    assert_eq!(by(C, json!({"hand": {"seat": 0, "place": 3}})), json!([1]));
+    assert!(table.view(None).witnesses.is_empty(), "a spectator sits in no seat");
 }
 
 /// R45: notes name places, never cards, and hold nothing that is in sight.
