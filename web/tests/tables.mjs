@@ -11,7 +11,8 @@ async function playAdvised(page, look) {
   for (const patience = within(240); patience(); choices++) {
     if (await over(page)) return { choices, seen };
     await page.locator('.tools .tool').nth(1).locator('visible=true').or(page.locator('.top .tools .tool').nth(1)).first().click();
-    await page.locator('.bar .what').waitFor();
+    // A fight's advice is worked out by count, not by time: a crowded machine takes long.
+    await page.locator('.bar .what').waitFor({ timeout: 90_000 });
     const screen = await page.evaluate(() => /is-\w+/.exec(document.querySelector('.cave')?.className ?? '')?.[0] ?? '');
     if (!seen.has(screen)) await look(screen);
     seen.add(screen);
