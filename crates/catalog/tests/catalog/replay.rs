@@ -45,7 +45,7 @@ fn every_kept_game_has_a_moment_for_its_set_up_and_one_for_each_entry() {
 
 /// What stands in a view apart from what is left to people to remember.
 fn seen(mut view: Value) -> Value {
-    view.as_object_mut().map(|fields| fields.remove("memory"));
+    view.as_object_mut().map(|fields| ["memory", "witnesses"].map(|part| fields.remove(part)));
     view
 }
 
