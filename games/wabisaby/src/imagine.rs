@@ -3,7 +3,7 @@
 //! What a viewer can place stays where it is. All other cards are backs to it, and each of them could be
 //! any of the cards that it cannot place: they are dealt anew, and a number that comes to lie there looks
 //! away from the viewer. So are the targets of the others, and what they keep while that is secret.
-//! What the others have noted is not seen: whoever knew a place knows it still.
+//! What the others have noted is what the viewer can tell of it: whoever knew a place knows it still.
 
 use tsugi_engine::{Chance, MAX_SEATS, Seat, SeatSet, Viewer};
 
@@ -85,7 +85,7 @@ fn lay_table(game: &WabiSaby, state: &mut State, view: &View) {
     }
     lay_phase(game, state, view);
     lay_targets(game, state, view);
-    remember(game, state, view, &known);
+    remember(game, state, view.viewer, &known);
 }
 
 /// Which way a number looks: a face is seen, a back is not.
@@ -138,7 +138,7 @@ fn witnesses(view: &View) -> Witnesses {
 }
 
 /// The viewer knows what it knows, and the others what it can tell that they know; all know what they see.
-fn remember(game: &WabiSaby, state: &mut State, view: &View, known: &Known) {
+fn remember(game: &WabiSaby, state: &mut State, viewer: Option<Seat>, known: &Known) {
     let (hands, showcase) = (state.hands, state.showcase);
     for seat in Seat::all(game.seats) {
         let note = |card: Card, by: SeatSet| by.contains(seat).then_some(card);
@@ -149,7 +149,7 @@ fn remember(game: &WabiSaby, state: &mut State, view: &View, known: &Known) {
         }
         theirs.showcase = std::array::from_fn(|slot| note(showcase[slot].card, known.witnesses.showcase[slot]));
     }
-    if let Some(viewer) = view.viewer {
+    if let Some(viewer) = viewer {
         *state.memory.of_mut(Viewer::Seat(viewer)) = *known;
     }
     see_all(game, state);

@@ -26,7 +26,7 @@ mod turn;
 mod view;
 mod witnesses;
 
-use tsugi_engine::{BySeat, Chance, Game, Imagine, Line, Play, Scored, Seat, Status, Unsound, Viewer};
+use tsugi_engine::{Chance, Game, Imagine, Line, Play, Scored, Seat, Status, Unsound, Viewer};
 
 pub use actions::{Action, Illegal};
 pub use cards::{Card, Facing, HAND, HIGHEST, Held, Lying, Place, SHOWCASE, Seen, Side, Slot, Three};
@@ -38,7 +38,6 @@ pub use scoring::total;
 pub use setup::{Bin, SEATS, WabiSaby};
 pub use state::{Phase, Solo, State};
 pub use view::{Note, PhaseView, Sighting, Spot, View, Witnessed};
-pub use witnesses::Witnesses;
 
 /// The words of this game, English and French, as Fluent files.
 pub const WORDS: [&str; 2] = [include_str!("../lang/en.ftl"), include_str!("../lang/fr.ftl")];
@@ -126,9 +125,18 @@ impl WabiSaby {
         view::everything(self, state)
     }
 
-    /// What a round with others would bring each seat if it ended as it stands.
-    pub fn points_as_they_stand(&self, state: &State) -> BySeat<u16> {
-        scoring::all_points(self, state)
+    /// A table with others as it would be if its round ended now: every seat has its points, and the game is over
+    /// once somebody has enough.
+    #[must_use]
+    pub fn as_if_round_ended(&self, state: &State) -> State {
+        let (mut ended, points) = (*state, scoring::all_points(self, state));
+        for seat in Seat::all(self.seats) {
+            self.evolve(&mut ended, Event::RoundScored { seat, points: points[seat] });
+        }
+        if scoring::is_decided(self, &ended) {
+            self.evolve(&mut ended, Event::GameEnded);
+        }
+        ended
     }
 }
 

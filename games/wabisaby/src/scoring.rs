@@ -29,6 +29,11 @@ pub(crate) fn all_points(game: &WabiSaby, state: &State) -> BySeat<u16> {
     })
 }
 
+/// R21: whether somebody has enough points for the game to end with the round.
+pub(crate) fn is_decided(game: &WabiSaby, state: &State) -> bool {
+    Seat::all(game.seats).any(|seat| state.scores[seat.index()] >= game.target_score)
+}
+
 /// The lines of a round's receipt: key, ruling, sum.
 pub(crate) fn round_lines<T: Tally>(
     game: &WabiSaby,

@@ -117,7 +117,7 @@ fn end_round(play: &mut Play<'_, WabiSaby>) {
     for seat in Seat::all(game.seats) {
         play.emit(Event::RoundScored { seat, points: points[seat] });
     }
-    if Seat::all(game.seats).any(|seat| play.state().scores[seat.index()] >= game.target_score) {
+    if scoring::is_decided(game, play.state()) {
         return play.emit(Event::GameEnded);
     }
     setup::begin_round(play);

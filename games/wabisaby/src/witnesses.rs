@@ -14,7 +14,7 @@ use crate::{
 
 /// Which seats have noted the card of each place.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub struct Witnesses {
+pub(crate) struct Witnesses {
     pub(crate) hands: [[SeatSet; HAND]; MAX_SEATS],
     pub(crate) showcase: [SeatSet; SHOWCASE],
 }
@@ -57,14 +57,8 @@ impl Look {
     /// The viewer who sees a face there cannot tell which of several it was, so that the holder knows it only if
     /// he knew all of his hand.
     pub(crate) fn after_rearranging(self, noted: SeatSet, knew_all: bool, table: SeatSet) -> SeatSet {
-        let holder = SeatSet::only(self.holder);
         let own = self.viewer == Viewer::Seat(self.holder);
         let knew = if own { noted.contains(self.holder) } else { knew_all };
-        let holder = if knew { holder } else { SeatSet::EMPTY };
-        match self.faces_others() {
-            Some(true) => table.without(self.holder).union(holder),
-            Some(false) => SeatSet::only(self.holder),
-            None => holder,
-        }
+        self.witnesses(if knew { SeatSet::only(self.holder) } else { SeatSet::EMPTY }, table)
     }
 }
