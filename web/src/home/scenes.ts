@@ -36,27 +36,47 @@ function cave(): string {
   };
   const eyes = (x: number, y: number, s: number): string =>
     `<g fill="#e8d9a8"><path d="M${x} ${y}q${3 * s} ${-3 * s} ${6 * s} 0q${-3 * s} ${2.2 * s} ${-6 * s} 0z"/><path d="M${x + 10 * s} ${y}q${3 * s} ${-3 * s} ${6 * s} 0q${-3 * s} ${2.2 * s} ${-6 * s} 0z"/></g>`;
-  return scene('0 0 240 240', `<defs><radialGradient id="cave-glow"><stop stop-color="#ffd98a" stop-opacity=".95"/><stop offset=".18" stop-color="#f2a850" stop-opacity=".55"/><stop offset=".55" stop-color="#a35f2e" stop-opacity=".18"/><stop offset="1" stop-color="#a35f2e" stop-opacity="0"/></radialGradient></defs><rect width="240" height="240" fill="#4a545c"/><path d="${ring(128, 0.2, 22)}" fill="#39434c"/><path d="${ring(104, 0.22, 22)}" fill="#2b343c"/><path d="${ring(80, 0.24, 18)}" fill="#1e252c"/><path d="${ring(58, 0.26, 16)}" fill="#12171c"/>${eyes(140, 82, 1.5)}${eyes(72, 64, 1)}<circle cx="120" cy="126" r="86" fill="url(#cave-glow)"/><path d="M62 240L84 202L104 190L140 189L160 204L180 240Z" fill="#0d1014"/><path d="M111 192V150Q111 146 115 146H125Q129 146 129 150V192Z" fill="#f1e2c0"/><path d="M120 146V140" stroke="#33261a" stroke-width="2"/><path d="M120 112C129 124 129 140 120 142C111 140 112 126 120 112Z" fill="#ffc45a"/><path d="M120 124C124 130 124 139 120 140C116 139 117 131 120 124Z" fill="#fff5d2"/>`);
+  return scene('0 0 240 240', `<defs><radialGradient id="cave-glow"><stop stop-color="#ffd98a" stop-opacity=".95"/><stop offset=".18" stop-color="#f2a850" stop-opacity=".55"/><stop offset=".55" stop-color="#a35f2e" stop-opacity=".18"/><stop offset="1" stop-color="#a35f2e" stop-opacity="0"/></radialGradient></defs><rect width="240" height="240" fill="#4a545c"/><path d="${ring(128, 0.2, 22)}" fill="#39434c"/><path d="${ring(104, 0.22, 22)}" fill="#2b343c"/><path d="${ring(80, 0.24, 18)}" fill="#1e252c"/><path d="${ring(58, 0.26, 16)}" fill="#12171c"/>${eyes(140, 82, 1.5)}${eyes(72, 64, 1)}<circle cx="120" cy="126" r="86" fill="url(#cave-glow)"/><path d="M62 240L84 202L104 190L140 189L160 204L180 240Z" fill="#0d1014"/><path d="M111 192V150Q111 146 115 146H125Q129 146 129 150V192Z" fill="#f1e2c0"/><path d="M111 152Q114 158 116 152Q118 148 122 153Q125 160 129 152V148Q127 145 120 145T111 148Z" fill="#fff6dd"/><path d="M111 164H118M111 174H116M111 184H118" stroke="#8f7648" stroke-width="1.6"/><path d="M120 146V140" stroke="#33261a" stroke-width="2"/><path d="M120 112C129 124 129 140 120 142C111 140 112 126 120 112Z" fill="#ffc45a"/><path d="M120 124C124 130 124 139 120 140C116 139 117 131 120 124Z" fill="#fff5d2"/>`);
+}
+
+/** The board with its colours: each ring from the top, clockwise, from the outer one to the inner. */
+const RINGS = [
+  { colours: 'KRGKGBRGBGKBKBRGRKBRBRGKGBRKRGKB', radius: 102, size: 4.6 },
+  { colours: 'GBRGKRGKBGKBRKBR', radius: 71, size: 5.6 },
+  { colours: 'RBGRKGBK', radius: 41, size: 6.6 },
+];
+
+type Point = [number, number];
+
+function node(colour: string, [x, y]: Point, size: number): string {
+  if (colour === 'R') return `<path d="M${x} ${y - size * 1.15}L${x + size * 1.1} ${y + size * 0.8}H${x - size * 1.1}Z" fill="#b5442f"/>`;
+  if (colour === 'K') return `<rect x="${x - size * 0.88}" y="${y - size * 0.88}" width="${size * 1.76}" height="${size * 1.76}" fill="#332a26" stroke="#d9c8b2" stroke-width=".7"/>`;
+  if (colour === 'G') return `<circle cx="${x}" cy="${y}" r="${size}" fill="#5f7f4b"/>`;
+  return `<path d="M${x} ${y - size * 1.2}L${x + size * 1.2} ${y}L${x} ${y + size * 1.2}L${x - size * 1.2} ${y}Z" fill="#3c6a98"/>`;
 }
 
 function rings(): string {
-  const at = (radius: number, count: number, place: number): [number, number] => {
-    const angle = (place / count) * Math.PI * 2 - Math.PI / 2;
+  const at = (ring: number, place: number): Point => {
+    const { colours, radius } = RINGS[ring]!;
+    const angle = (place / colours.length) * Math.PI * 2 - Math.PI / 2;
     return [Math.round((120 + Math.cos(angle) * radius) * 10) / 10, Math.round((120 + Math.sin(angle) * radius) * 10) / 10];
   };
-  const colours = ['#b5442f', '#332a26', '#5f7f4b', '#3c6a98'];
-  const node = ([x, y]: [number, number], size: number, colour: number): string => {
-    const fill = colours[colour % 4]!;
-    if (colour % 4 === 0) return `<path d="M${x} ${y - size * 1.15}L${x + size * 1.1} ${y + size * 0.8}H${x - size * 1.1}Z" fill="${fill}"/>`;
-    if (colour % 4 === 1) return `<rect x="${x - size * 0.88}" y="${y - size * 0.88}" width="${size * 1.76}" height="${size * 1.76}" fill="${fill}" stroke="#d9c8b2" stroke-width=".7"/>`;
-    if (colour % 4 === 2) return `<circle cx="${x}" cy="${y}" r="${size}" fill="${fill}"/>`;
-    return `<path d="M${x} ${y - size * 1.2}L${x + size * 1.2} ${y}L${x} ${y + size * 1.2}L${x - size * 1.2} ${y}Z" fill="${fill}"/>`;
-  };
-  const ring = (radius: number, count: number, size: number): string =>
-    `<circle cx="120" cy="120" r="${radius}" fill="none" stroke="#8d7a68" stroke-width=".8" opacity=".75"/>` +
-    Array.from({ length: count }, (_, place) => node(at(radius, count, place), size, place * 7 + count)).join('');
+  const lines = RINGS.flatMap(({ colours }, ring) =>
+    [...colours].flatMap((_, place): [Point, Point][] => {
+      const inward: Point[] = [];
+      if (ring < RINGS.length - 1) for (const next of new Set([Math.floor(place / 2), Math.ceil(place / 2)])) inward.push(at(ring + 1, next));
+      else if (place % 2 === 0) inward.push([120, 120]);
+      return [at(ring, place + 1), ...inward].map((to) => [at(ring, place), to]);
+    }),
+  );
+  const nodes = RINGS.flatMap(({ colours, size }, ring) => [...colours].map((colour, place) => node(colour, at(ring, place), size)));
+  const [white, black] = [[at(0, 19), at(1, 10), at(2, 5)], [at(0, 3), at(1, 2), at(2, 1)]];
+  const walk = (way: Point[], dash: string): string => `<path d="M${way.join('L')}" fill="none" stroke="#ab3520" stroke-width="3.2" stroke-linecap="round" stroke-linejoin="round" ${dash}/>`;
+  const pawn = ([x, y]: Point, fill: string, edge: string): string => `<circle cx="${x}" cy="${y}" r="9.5" fill="${fill}" stroke="${edge}" stroke-width="2.4"/>`;
   const heart = '<path d="M120 135C98 120 106 104 120 114C134 104 142 120 120 135Z" fill="#ab3520"/><path d="M121 114L117 120L123 125L120 135" fill="none" stroke="#f0cf79" stroke-width="1.8"/>';
-  return scene('8 8 224 224', ring(102, 32, 4.6) + ring(71, 16, 5.6) + ring(41, 8, 6.6) + heart, 'meet');
+  const board = `<path d="${lines.map(([from, to]) => `M${from}L${to}`).join('')}" fill="none" stroke="#8d7a68" stroke-width=".8" opacity=".75"/>`;
+  const pawns = pawn(white[2]!, '#fffaf0', '#231c18') + pawn(black[2]!, '#231c18', '#fffaf0');
+  return scene('8 8 224 224', board + walk(white, '') + walk(black, 'stroke-dasharray="1 5"') + nodes.join('') + heart + pawns, 'meet');
 }
 
 function fan(): string {
@@ -69,7 +89,7 @@ function fan(): string {
   };
   const cards: [number, number | null][] = [[-19, 2], [-11.4, 6], [-3.8, null], [3.8, 4], [11.4, null], [19, null]];
   const die = '<g transform="translate(98 166) rotate(-9 22 22)"><rect width="44" height="44" rx="8" fill="#fbf7ee" stroke="#1d1714" stroke-width="1.6"/><g fill="#ab3520"><circle cx="12" cy="12" r="4.3"/><circle cx="32" cy="32" r="4.3"/><circle cx="22" cy="22" r="4.3"/></g></g>';
-  return scene('0 -6 240 240', cards.map(([angle, value], place) => card(angle, value, place)).join('') + die);
+  return scene('0 -6 240 240', cards.map(([angle, value], place) => card(angle, value, place)).join('') + die, 'meet');
 }
 
 export const SCENES: Record<string, () => string> = {
