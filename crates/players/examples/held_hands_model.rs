@@ -4,8 +4,11 @@
 //! `cargo run --release -p tsugi-players --example held_hands_model -- 1200` prints the weights in the form of
 //! `crates/players/src/held_hands/prospect/weights.rs`, and on the side how far they are off.
 
+mod fitting;
+
 use std::thread;
 
+use fitting::{Tenths, solve, written};
 use tsugi_engine::{Bot, Eyes, Game, Outcome, Seeded, Status, apply, begin, game_seed};
 use tsugi_held_hands::{Components, HeldHands, PRINT_AND_PLAY};
 use tsugi_players::{Budget, Companion, Prospect};
@@ -128,7 +131,7 @@ fn print(weights: &Weights) {
     println!("/// While each ring is the innermost that lies open.");
     println!("pub(super) const RINGS: [[f32; COUNTED]; 4] = [");
     for ring in weights {
-        println!("    [{}],", ring.map(|weight| format!("{weight:.3}")).join(", "));
+        println!("{}", written(ring, 3));
     }
     println!("];");
 }
@@ -136,17 +139,13 @@ fn print(weights: &Weights) {
 /// Tells, by tenths of the chance, how far weights from four of five games are off in the fifth.
 fn test(played: &[Played]) {
     let learnt = fit_all(played, |place| !place.is_multiple_of(TESTED));
-    let mut tenths = [(0.0, 0.0, 0.0); 10];
+    let mut tenths = Tenths::default();
     for (ring, weights) in learnt.iter().enumerate() {
         for (counted, won) in rows(played, ring, |place| place.is_multiple_of(TESTED)) {
-            let chance = chance(weights, counted);
-            let (turns, chances, wins) = &mut tenths[(chance * 10.0).min(9.0) as usize];
-            (*turns, *chances, *wins) = (*turns + 1.0, *chances + chance, *wins + won);
+            tenths.add(chance(weights, counted), won);
         }
     }
-    for (turns, chances, wins) in tenths.into_iter().filter(|tenth| tenth.0 > 0.0) {
-        eprintln!("{turns} turns of other games: {:.3} foretold, {:.3} won", chances / turns, wins / turns);
-    }
+    tenths.print();
 }
 
 fn chance(weights: &Counted, counted: &Counted) -> f64 {
@@ -175,17 +174,4 @@ fn fit<'a>(rows: &(impl Iterator<Item = (&'a Counted, f64)> + Clone)) -> Counted
         weights.iter_mut().zip(step).for_each(|(weight, step)| *weight += step);
     }
     weights
-}
-
-/// Solves equations of a positive definite matrix by elimination.
-fn solve(mut matrix: [Counted; COUNTED], mut right: Counted) -> Counted {
-    for at in 0..COUNTED {
-        let (pivot, value) = (matrix[at], right[at]);
-        for row in (0..COUNTED).filter(|&row| row != at) {
-            let factor = matrix[row][at] / pivot[at];
-            matrix[row].iter_mut().zip(pivot).for_each(|(cell, above)| *cell -= factor * above);
-            right[row] -= factor * value;
-        }
-    }
-    std::array::from_fn(|at| right[at] / matrix[at][at])
 }

@@ -18,4 +18,7 @@ pub use pottery::{Endgame, GreedyPotter, NovicePotter, Standing, ThinkingPotter}
 pub use random::Random;
 pub use search::{BadBudget, Budget, Search};
 pub use unbroken::{Delver, Novice as NoviceSurvivor, Survivor};
-pub use wabisaby::{BestAlone, NoviceWabiSaby, Sensible, StrongWabiSaby, ThinkingWabiSaby, searching_wabisaby};
+pub use wabisaby::{
+    BestAlone, NoviceWabiSaby, Outlook, Sensible, StrongWabiSaby, ThinkingWabiSaby, judging_wabisaby,
+    searching_wabisaby,
+};

@@ -6,6 +6,7 @@ mod alone;
 mod challenge;
 mod master;
 mod novice;
+mod outlook;
 mod rival;
 mod thought;
 
@@ -16,8 +17,9 @@ use crate::{Forecast, Guide};
 use thought::{Regard, Sight, Thought};
 
 pub use challenge::BestAlone;
-pub use master::{StrongWabiSaby, ThinkingWabiSaby, searching_wabisaby};
+pub use master::{StrongWabiSaby, ThinkingWabiSaby, judging_wabisaby, searching_wabisaby};
 pub use novice::NoviceWabiSaby;
+pub use outlook::Outlook;
 
 /// What a back counts alone: a little less than the mean of an unseen card, for it may be Wabi Sabi.
 const BACK_ALONE: f64 = 1.5;
@@ -119,10 +121,23 @@ fn alike(hand: &[Seen; HAND], one: Action, other: Action) -> bool {
 /// How likely each is to win with these scores before the next round.
 fn chances(scores: &[u16], target: u16) -> BySeat<f32> {
     let most = scores.iter().copied().max().unwrap_or(0);
-    let rounds = (f32::from(target.saturating_sub(most)) / ROUND_OF_THE_BEST).max(1.0);
-    let weight = |score: u16| ((f32::from(score) - f32::from(most)) * LEAD / rounds.sqrt()).exp();
-    let all: f32 = scores.iter().map(|&score| weight(score)).sum();
-    BySeat::from_fn(scores.len(), |seat| weight(scores[seat.index()]) / all)
+    let rounds = rounds_left(scores, target);
+    let behind = |seat: Seat| f32::from(scores[seat.index()]) - f32::from(most);
+    shares(BySeat::from_fn(scores.len(), |seat| behind(seat) * LEAD / rounds.sqrt()))
+}
+
+/// How many rounds are still to come, about.
+fn rounds_left(scores: &[u16], target: u16) -> f32 {
+    let most = scores.iter().copied().max().unwrap_or(0);
+    (f32::from(target.saturating_sub(most)) / ROUND_OF_THE_BEST).max(1.0)
+}
+
+/// The chance of each whose prospects these are: what one is ahead counts, not where all are.
+fn shares(prospects: BySeat<f32>) -> BySeat<f32> {
+    let most = prospects.as_slice().iter().copied().fold(f32::MIN, f32::max);
+    let weight = |seat: Seat| (prospects[seat] - most).exp();
+    let all: f32 = Seat::all(prospects.seats()).map(weight).sum();
+    BySeat::from_fn(prospects.seats(), |seat| weight(seat) / all)
 }
 
 fn face(seen: Seen) -> Option<Card> {
@@ -156,4 +171,22 @@ fn alone(hand: &[Seen; HAND], drawn: Seen, skips: u8) -> Action {
         Some(own) if worth(drawn) <= worth(hand[own.index()]) || skips == 0 => Action::Replace { own },
         _ => Action::Skip,
     }
+}
+
+/// A table of so many that play for so many points, at which turns are taken.
+#[cfg(test)]
+fn playing(seats: usize, target: &str) -> (WabiSaby, State) {
+    use tsugi_engine::{Options, Seeded, Setting, apply, begin};
+
+    let target = ("target_score", Setting::Word(target.to_owned()));
+    let options = Options::new(&WabiSaby::options(), [target], seats).expect("such a score may be asked");
+    let game = WabiSaby::new(seats, &options, tsugi_wabisaby::Components::ours()).expect("our components are enough");
+    let mut luck = Seeded::new(5);
+    let (mut state, mut legal) = (begin(&game, &mut luck, None), Vec::new());
+    for seat in Seat::all(seats) {
+        legal.clear();
+        game.legal_actions(&state, seat, &mut legal);
+        apply(&game, &mut state, seat, legal[0], &mut luck, None).expect("what is offered is legal");
+    }
+    (game, state)
 }

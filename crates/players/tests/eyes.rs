@@ -14,7 +14,8 @@ use tsugi_engine::{
 use tsugi_held_hands::HeldHands;
 use tsugi_players::{
     Budget, Careful, Companion, Delver, GreedyPotter, Guided, Hasty, NovicePotter, NoviceSurvivor, NoviceWabiSaby,
-    Random, Search, Sensible, Survivor, ThinkingPotter, ThinkingWabiSaby, searching_wabisaby,
+    Outlook, Random, Search, Sensible, Survivor, ThinkingPotter, ThinkingWabiSaby, judging_wabisaby,
+    searching_wabisaby,
 };
 use tsugi_unbroken::Unbroken;
 use tsugi_wabisaby::{Action, State, WabiSaby};
@@ -120,11 +121,12 @@ fn wabisaby(seats: usize) -> WabiSaby {
 
 #[test]
 fn no_bot_of_wabisaby_sees_more_than_its_seat() {
-    let bots: [(&str, Maker<WabiSaby>); 5] = [
+    let bots: [(&str, Maker<WabiSaby>); 6] = [
         ("random", || Box::new(Random)),
         ("novice", || Box::new(NoviceWabiSaby)),
         ("greedy", || Box::new(Sensible)),
         ("search", || Box::new(searching_wabisaby(SHORT))),
+        ("hints", || Box::new(judging_wabisaby(SHORT, Outlook::OURS))),
         ("master", || Box::new(ThinkingWabiSaby::new(SHORT))),
     ];
     for (seats, games) in [(1, 4), (2, 3), (4, 3), (8, 1)] {

@@ -104,6 +104,21 @@ impl State {
         self.memory.of(Viewer::Seat(seat))
     }
 
+    /// Whose turn it is.
+    pub const fn turn(&self) -> Seat {
+        self.turn
+    }
+
+    /// Who appraised last in this round (R13).
+    pub const fn last_appraiser(&self) -> Option<Seat> {
+        self.last_appraiser
+    }
+
+    /// The cards that a seat holds.
+    pub fn cards(&self, seat: Seat) -> [Card; HAND] {
+        self.hands[seat.index()].map(|held| held.card)
+    }
+
     /// The target of a seat.
     pub fn target(&self, seat: Seat) -> Seat {
         self.targets[seat.index()]

@@ -6,8 +6,9 @@ use tsugi_engine::{Bot, Chance, Eyes, Game};
 use tsugi_wabisaby::{Action, PhaseView, Seen, View, WabiSaby};
 
 use super::{
-    Sensible,
+    Outlook, Sensible,
     alone::{Alone, Counts, Knowledge, and_one},
+    outlook::OFF,
     rival::Rival,
 };
 use crate::{Advice, Advisor, Aim, Budget, Hint, Search, search::Method};
@@ -17,7 +18,17 @@ const GUIDED: u32 = 100;
 
 /// A search led by who has everybody's points in mind; alone by the sensible player, and it aims at points.
 pub fn searching_wabisaby(budget: Budget) -> Search<WabiSaby> {
-    Search::guided(budget, Rival, GUIDED).aiming(aim).comparing(method)
+    guided(budget, Rival::Patient)
+}
+
+/// A search that tells the chances among few: the rest of a round is judged by a model and not played. Its choices
+/// are about as good.
+pub fn judging_wabisaby(budget: Budget, outlook: Outlook) -> Search<WabiSaby> {
+    guided(budget, Rival::Judging(outlook))
+}
+
+fn guided(budget: Budget, rival: Rival) -> Search<WabiSaby> {
+    Search::guided(budget, rival, GUIDED).aiming(aim).comparing(method)
 }
 
 fn aim(game: &WabiSaby) -> Aim {
@@ -54,12 +65,14 @@ impl Bot<WabiSaby> for StrongWabiSaby {
 /// Alone plays the best possible mean wherever that can be worked out; searches everywhere else.
 pub struct ThinkingWabiSaby {
     search: Search<WabiSaby>,
+    /// Who is asked for chances among few.
+    judge: Search<WabiSaby>,
 }
 
 impl ThinkingWabiSaby {
     /// Searches within a budget where it must.
     pub fn new(budget: Budget) -> Self {
-        Self { search: searching_wabisaby(budget) }
+        Self { search: searching_wabisaby(budget), judge: judging_wabisaby(budget, Outlook::OURS) }
     }
 
     /// What each legal action comes to in the mean of the whole game, alone and worked out.
@@ -89,6 +102,13 @@ impl Bot<WabiSaby> for ThinkingWabiSaby {
 
 impl Advisor<WabiSaby> for ThinkingWabiSaby {
     fn advise(&mut self, eyes: Eyes<'_, WabiSaby>, legal: &[Action], chance: &mut dyn Chance) -> Advice<Action> {
+        if Outlook::is_for(eyes.game()) {
+            let mut advice = self.judge.advise(eyes, legal, chance);
+            for hint in &mut advice.hints {
+                (hint.low, hint.high) = ((hint.low - OFF).max(0.0), (hint.high + OFF).min(1.0));
+            }
+            return advice;
+        }
         let Some(mut hints) = Self::worked_out(&eyes, legal) else {
             return self.search.advise(eyes, legal, chance);
         };

@@ -1,5 +1,4 @@
-//! Who guides a search at WabiSaby with others: everybody has all points in mind, and far ahead the round is
-//! taken to end as it stands.
+//! Who guides a search at WabiSaby with others: among few everybody has all points in mind.
 //!
 //! Players who search take points from each other and are in no hurry, so rounds among them are long. Imagined
 //! games in which all play as the sensible player does, and end the round soon, foretell something else.
@@ -8,7 +7,7 @@ use tsugi_engine::{Chance, Game, Seat, Status};
 use tsugi_wabisaby::{Action, Phase, State, WabiSaby};
 
 use super::{
-    Sensible, chances,
+    Outlook, Sensible, chances,
     thought::{Regard, Sight, Thought},
 };
 use crate::{Forecast, Guide};
@@ -16,12 +15,14 @@ use crate::{Forecast, Guide};
 /// How many choices of each seat are imagined before a round is taken to end as it stands.
 const CHOICES_AHEAD: usize = 16;
 
-/// With more seats than these the sensible player guides: with four, rivals were not shown to guide better.
-const MOST_SEATS: usize = 3;
-
 /// The sensible player with everybody's points in mind.
-#[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Rival;
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(super) enum Rival {
+    /// Far ahead the round is taken to end as it stands: so choices are told apart best.
+    Patient,
+    /// Once the others have answered a choice, the rest is judged: so chances are told best.
+    Judging(Outlook),
+}
 
 impl Guide<WabiSaby> for Rival {
     fn pick(&self, game: &WabiSaby, world: &State, seat: Seat, legal: &[Action], chance: &mut dyn Chance) -> Action {
@@ -40,14 +41,20 @@ impl Guide<WabiSaby> for Rival {
     }
 
     fn foresee(&self, game: &WabiSaby, world: &State, ahead: usize) -> Option<Forecast> {
-        let far = is_fought(game, world) && ahead >= CHOICES_AHEAD * game.seats();
-        if far { Some(as_it_stands(game, world)) } else { Sensible.foresee(game, world, ahead) }
+        if !is_fought(game, world) {
+            return Sensible.foresee(game, world, ahead);
+        }
+        match self {
+            Self::Patient => (ahead >= CHOICES_AHEAD * game.seats()).then(|| as_it_stands(game, world)),
+            Self::Judging(outlook) => (ahead + 1 >= game.seats()).then(|| Forecast::Each(outlook.chances(game, world))),
+        }
     }
 }
 
-/// Whether turns are taken among few.
+/// Whether turns are taken among few: with four and more the sensible player guides, since rivals were not shown to
+/// guide better.
 fn is_fought(game: &WabiSaby, world: &State) -> bool {
-    world.phase() == Phase::Playing && game.seats() <= MOST_SEATS
+    world.phase() == Phase::Playing && Outlook::is_for(game)
 }
 
 /// How the game may end if the round ends now.
@@ -61,33 +68,19 @@ fn as_it_stands(game: &WabiSaby, world: &State) -> Forecast {
 
 #[cfg(test)]
 mod tests {
-    use tsugi_engine::{Options, Seeded, Setting, apply, begin};
-    use tsugi_wabisaby::Components;
-
     use super::*;
-
-    /// A table at which turns are taken.
-    fn playing(seats: usize, target: &str) -> (WabiSaby, State) {
-        let target = ("target_score", Setting::Word(target.to_owned()));
-        let options = Options::new(&WabiSaby::options(), [target], seats).expect("such a score may be asked");
-        let game = WabiSaby::new(seats, &options, Components::ours()).expect("our components are enough");
-        let mut luck = Seeded::new(5);
-        let (mut state, mut legal) = (begin(&game, &mut luck, None), Vec::new());
-        for seat in Seat::all(seats) {
-            legal.clear();
-            game.legal_actions(&state, seat, &mut legal);
-            apply(&game, &mut state, seat, legal[0], &mut luck, None).expect("what is offered is legal");
-        }
-        (game, state)
-    }
+    use crate::wabisaby::playing;
 
     #[test]
-    fn among_few_a_round_is_taken_to_end_after_so_many_choices_and_not_before() {
+    fn among_few_a_round_is_foreseen_after_so_many_choices_and_not_before() {
         for (seats, few) in [(2, true), (3, true), (4, false)] {
             let (game, state) = playing(seats, "50");
-            assert_eq!(Rival.foresee(&game, &state, CHOICES_AHEAD * seats - 1), None);
-            let foreseen = Rival.foresee(&game, &state, CHOICES_AHEAD * seats);
-            assert_eq!(matches!(foreseen, Some(Forecast::Each(_))), few, "{seats} players: {foreseen:?}");
+            let judging = Rival::Judging(Outlook::OURS);
+            for (rival, ahead) in [(Rival::Patient, CHOICES_AHEAD * seats), (judging, seats - 1)] {
+                assert_eq!(rival.foresee(&game, &state, ahead - 1), None);
+                let foreseen = rival.foresee(&game, &state, ahead);
+                assert_eq!(matches!(foreseen, Some(Forecast::Each(_))), few, "{seats} players: {foreseen:?}");
+            }
         }
     }
 
