@@ -93,17 +93,21 @@ const PLAN: [(&str, &[&str]); 5] = [
             "sim wabisaby --players 1 --bots search:100 --games 200 --seed 1",
             "sim wabisaby --players 1 --bots search:1000 --games 200 --seed 1",
             "sim wabisaby --players 1 --bots search:10000 --games 200 --seed 1",
+            "ladder wabisaby --players 4 --bots search:100,greedy --games 200",
             "ladder wabisaby --players 4 --bots search:1000,greedy --games 200",
+            "ladder wabisaby --players 4 --bots search:10000,greedy --games 200",
             "ladder wabisaby --players 4 --bots novice,random --games 200",
             "ladder wabisaby --players 4 --bots casual,novice --games 200",
             "ladder wabisaby --players 4 --bots strong,casual --games 200",
             "ladder wabisaby --players 4 --bots master,strong --games 100",
             "ladder wabisaby --players 4 --bots search:1000,search:100 --games 100",
             "ladder wabisaby --players 4 --bots search:10000,search:1000 --games 60",
+            "ladder wabisaby --players 2 --bots search:1000,greedy --games 200",
             "ladder wabisaby --players 2 --bots search:1000,search:100 --games 100",
             "ladder wabisaby --players 2 --bots search:10000,search:1000 --games 40",
             "times wabisaby 1 search:1000 20",
             "times wabisaby 1 master 20",
+            "times wabisaby 2 search:1000 4",
             "times wabisaby 4 search:1000 2",
             "times wabisaby 4 master 1",
         ],
@@ -195,8 +199,10 @@ fn write_page(answers: &Answers) -> Result<(), String> {
 /// What a command answers, without how long it took: who plays beside it on the machine decides that.
 fn answer(command: &str) -> Result<Value, String> {
     let run = match command.strip_prefix("times ") {
-        Some(arguments) => Command::new("target/release/examples/choice_times").args(arguments.split(' ')).output(),
-        None => Command::new("target/release/tsugi").args(command.split(' ')).arg("--json").output(),
+        Some(arguments) => {
+            Command::new(crate::built("release/examples/choice_times")).args(arguments.split(' ')).output()
+        }
+        None => Command::new(crate::built("release/tsugi")).args(command.split(' ')).arg("--json").output(),
     };
     let out = run.map_err(|error| told(&error))?;
     if !out.status.success() {

@@ -8,6 +8,7 @@
 
 use std::{
     env,
+    path::PathBuf,
     process::{Command, ExitCode},
 };
 
@@ -34,6 +35,11 @@ fn main() -> ExitCode {
             ExitCode::FAILURE
         }
     }
+}
+
+/// Where cargo puts what it builds.
+fn built(path: &str) -> PathBuf {
+    PathBuf::from(env::var_os("CARGO_TARGET_DIR").unwrap_or_else(|| "target".into())).join(path)
 }
 
 /// Everything that must hold before a change lands, the tests last.

@@ -16,7 +16,7 @@ const TICKS_A_SECOND: f64 = 100.0;
 /// Measures random games against the hand-written playout, and two threads against one.
 pub(crate) fn measure(rounds: usize) -> Result<(), String> {
     crate::cargo("build", &["--release", "--package", "tsugi"], &[])?;
-    let tsugi = PathBuf::from("target/release/tsugi");
+    let tsugi = crate::built("release/tsugi");
     let yardstick = build_yardstick()?;
     let (mut fused, mut checked) = (Vec::new(), Vec::new());
     println!("round  tsugi games/s  yardstick  ratio  yardstick --api  ratio");
@@ -51,7 +51,7 @@ pub(crate) fn measure_search(rounds: usize) -> Result<(), String> {
     for round in 1..=rounds {
         let limit = told(&run(&yardstick, &["--search"])?, "iterations_per_second: ")?;
         let before = children_cpu_seconds()?;
-        let iterations = told(&run(Path::new("target/release/examples/search_speed"), &["40"])?, "iterations: ")?;
+        let iterations = told(&run(&crate::built("release/examples/search_speed"), &["40"])?, "iterations: ")?;
         let ours = iterations / (children_cpu_seconds()? - before);
         ratios.push(ours / limit);
         println!("{round:>5}  {ours:>18.0}  {limit:>9.0}  {:>5.3}", ours / limit);
@@ -82,7 +82,7 @@ fn median(ratios: &mut [f64]) -> f64 {
 
 /// The yardstick, compiled as its own script does.
 fn build_yardstick() -> Result<PathBuf, String> {
-    let out = PathBuf::from("target/yardstick");
+    let out = crate::built("yardstick");
     let flags = ["opt-level=3", "target-cpu=native", "codegen-units=1", "panic=abort"];
     let mut rustc = Command::new("rustc");
     rustc.args(["--edition", "2021"]).args(flags.iter().flat_map(|flag| ["-C", flag]));
