@@ -10,7 +10,8 @@ use tsugi_wabisaby::{HAND, State, WabiSaby, total};
 
 use super::{rounds_left, shares};
 
-/// How far the chance is off at the most, in tenths of the chance of which more than a hundred turns were seen.
+/// How far the chance is taken to be off at the most; in other games it was less, in every tenth of the chance of which
+/// more than a hundred turns were seen.
 pub(super) const OFF: f64 = 0.1;
 
 /// How many things count.
@@ -31,7 +32,7 @@ pub struct Outlook {
 impl Outlook {
     /// How many things count.
     pub const COUNTED: usize = COUNTED;
-    /// The model that is played by.
+    /// The model that hints are judged by.
     pub const OURS: Self = Self { tables: weights::TABLES };
 
     /// A model with these weights among two and among three.
