@@ -103,6 +103,8 @@ const PLAN: [(&str, &[&str]); 5] = [
             "ladder wabisaby --players 4 --bots search:1000,search:100 --games 100",
             "ladder wabisaby --players 4 --bots search:10000,search:1000 --games 60",
             "ladder wabisaby --players 2 --bots search:1000,greedy --games 200",
+            "ladder wabisaby --players 2 --bots strong,casual --games 100",
+            "ladder wabisaby --players 2 --bots master,strong --games 40",
             "ladder wabisaby --players 2 --bots search:1000,search:100 --games 100",
             "ladder wabisaby --players 2 --bots search:10000,search:1000 --games 40",
             "times wabisaby 1 search:1000 20",
