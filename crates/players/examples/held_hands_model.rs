@@ -8,7 +8,7 @@ mod fitting;
 
 use std::thread;
 
-use fitting::{Tenths, solve, written};
+use fitting::{Tenths, written};
 use tsugi_engine::{Bot, Eyes, Game, Outcome, Seeded, Status, apply, begin, game_seed};
 use tsugi_held_hands::{Components, HeldHands, PRINT_AND_PLAY};
 use tsugi_players::{Budget, Companion, Prospect};
@@ -34,8 +34,6 @@ const BUDGET: Budget = Budget::Iterations(100);
 const TESTED: usize = 5;
 /// How strongly weights are drawn towards 0.
 const RIDGE: f64 = 2.0;
-/// Steps of Newton's method; it has long settled by then.
-const STEPS: usize = 12;
 
 /// The model that the first games are played by, once fitted to games of careful pairs.
 const FIRST: [[f32; COUNTED]; 4] = [
@@ -153,25 +151,16 @@ fn chance(weights: &Counted, counted: &Counted) -> f64 {
     1.0 / (1.0 + (-sum).exp())
 }
 
-/// The weights under which what happened is likeliest, by Newton's method.
+/// The weights under which what happened is likeliest.
 fn fit<'a>(rows: &(impl Iterator<Item = (&'a Counted, f64)> + Clone)) -> Counted {
-    let mut weights = [0.0; COUNTED];
-    for _ in 0..STEPS {
-        let mut curve = [[0.0; COUNTED]; COUNTED];
-        let mut slope = weights.map(|weight| -RIDGE * weight);
-        for (at, row) in curve.iter_mut().enumerate() {
-            row[at] = RIDGE;
-        }
+    fitting::fit(RIDGE, |weights, curve, slope| {
         for (counted, won) in rows.clone() {
-            let chance = chance(&weights, counted);
+            let chance = chance(weights, counted);
             for (at, row) in curve.iter_mut().enumerate() {
                 slope[at] += (won - chance) * counted[at];
                 let weight = chance * (1.0 - chance) * counted[at];
                 row.iter_mut().zip(counted).for_each(|(cell, count)| *cell += weight * count);
             }
         }
-        let step = solve(curve, slope);
-        weights.iter_mut().zip(step).for_each(|(weight, step)| *weight += step);
-    }
-    weights
+    })
 }

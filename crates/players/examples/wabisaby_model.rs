@@ -1,7 +1,7 @@
 //! Fits the model of WabiSaby's rounds among two and three anew: plays games of players who search, counts what the
 //! model counts as turns are taken, and finds the weights that foretell best who wins.
 //!
-//! `cargo run --release -p tsugi-players --example wabisaby_model -- 1000` prints the weights in the form of
+//! `cargo run --release -p tsugi-players --example wabisaby_model -- 400` prints the weights in the form of
 //! `crates/players/src/wabisaby/outlook/weights.rs`, and on the side how far they are off.
 
 #![expect(clippy::cast_precision_loss, reason = "winners are few")]
@@ -10,7 +10,7 @@ mod fitting;
 
 use std::thread;
 
-use fitting::{Tenths, solve, written};
+use fitting::{Tenths, written};
 use tsugi_engine::{Bot, BySeat, Eyes, Game, Options, Seat, Seeded, Status, apply, begin, game_seed};
 use tsugi_players::{Budget, Outlook, judging_wabisaby};
 use tsugi_wabisaby::{Components, Phase, WabiSaby};
@@ -36,11 +36,9 @@ const EVERY: usize = 4;
 const TESTED: usize = 5;
 /// How strongly weights are drawn towards 0.
 const RIDGE: f64 = 5.0;
-/// Steps of Newton's method; it has long settled by then.
-const STEPS: usize = 12;
 
 fn main() {
-    let games: u64 = std::env::args().nth(1).and_then(|number| number.parse().ok()).unwrap_or(1000);
+    let games: u64 = std::env::args().nth(1).and_then(|number| number.parse().ok()).unwrap_or(400);
     println!(
         "//! The weights of the model, fitted to games of players who search: `examples/wabisaby_model.rs` writes them"
     );
@@ -72,7 +70,7 @@ fn play(seats: usize, number: u64) -> Played {
     let game = WabiSaby::new(seats, &options, Components::ours()).expect("our components are enough");
     let seed = game_seed(SEED, number);
     let (mut luck, mut thoughts) = (Seeded::new(seed), Seeded::stream(seed, 1));
-    let (mut turns, mut legal, mut bot) = (Vec::new(), Vec::new(), judging_wabisaby(BUDGET, Outlook::OURS));
+    let (mut turns, mut legal, mut bot) = (Vec::new(), Vec::new(), judging_wabisaby(BUDGET));
     let mut state = begin(&game, &mut luck, None);
     for choice in 0.. {
         let seat = match game.status(&state) {
@@ -121,17 +119,11 @@ fn chances(weights: &Counted, turn: &[Counted]) -> Vec<f64> {
     worth.into_iter().map(|worth| worth / all).collect()
 }
 
-/// The weights under which what happened is likeliest, by Newton's method.
+/// The weights under which what happened is likeliest.
 fn fit(played: &[Played], wanted: fn(usize) -> bool) -> Counted {
-    let mut weights = [0.0; COUNTED];
-    for _ in 0..STEPS {
-        let mut curve = [[0.0; COUNTED]; COUNTED];
-        let mut slope = weights.map(|weight| -RIDGE * weight);
-        for (at, row) in curve.iter_mut().enumerate() {
-            row[at] = RIDGE;
-        }
+    fitting::fit(RIDGE, |weights, curve, slope| {
         for (turn, won) in rows(played, wanted) {
-            let chances = chances(&weights, turn);
+            let chances = chances(weights, turn);
             let mean: Counted = std::array::from_fn(|at| chances.iter().zip(turn).map(|(p, seat)| p * seat[at]).sum());
             for ((counted, chance), won) in turn.iter().zip(chances).zip(won) {
                 for (at, row) in curve.iter_mut().enumerate() {
@@ -143,8 +135,5 @@ fn fit(played: &[Played], wanted: fn(usize) -> bool) -> Counted {
                 }
             }
         }
-        let step = solve(curve, slope);
-        weights.iter_mut().zip(step).for_each(|(weight, step)| *weight += step);
-    }
-    weights
+    })
 }

@@ -14,8 +14,7 @@ use tsugi_engine::{
 use tsugi_held_hands::HeldHands;
 use tsugi_players::{
     Budget, Careful, Companion, Delver, GreedyPotter, Guided, Hasty, NovicePotter, NoviceSurvivor, NoviceWabiSaby,
-    Outlook, Random, Search, Sensible, Survivor, ThinkingPotter, ThinkingWabiSaby, judging_wabisaby,
-    searching_wabisaby,
+    Random, Search, Sensible, Survivor, ThinkingPotter, ThinkingWabiSaby, judging_wabisaby, searching_wabisaby,
 };
 use tsugi_unbroken::Unbroken;
 use tsugi_wabisaby::{Action, State, WabiSaby};
@@ -126,7 +125,7 @@ fn no_bot_of_wabisaby_sees_more_than_its_seat() {
         ("novice", || Box::new(NoviceWabiSaby)),
         ("greedy", || Box::new(Sensible)),
         ("search", || Box::new(searching_wabisaby(SHORT))),
-        ("hints", || Box::new(judging_wabisaby(SHORT, Outlook::OURS))),
+        ("hints", || Box::new(judging_wabisaby(SHORT))),
         ("master", || Box::new(ThinkingWabiSaby::new(SHORT))),
     ];
     for (seats, games) in [(1, 4), (2, 3), (4, 3), (8, 1)] {

@@ -18,8 +18,25 @@ impl Tenths {
     }
 }
 
+/// Steps of Newton's method; it has long settled by then.
+const STEPS: usize = 12;
+
+/// The weights under which what happened is likeliest, drawn towards 0 as strongly as `ridge` says. `add` adds what
+/// was seen under some weights to the curve and to the slope.
+pub(crate) fn fit<const N: usize>(ridge: f64, add: impl Fn(&[f64; N], &mut [[f64; N]; N], &mut [f64; N])) -> [f64; N] {
+    let mut weights = [0.0; N];
+    for _ in 0..STEPS {
+        let mut slope = weights.map(|weight| -ridge * weight);
+        let mut curve = std::array::from_fn(|row| std::array::from_fn(|at| if at == row { ridge } else { 0.0 }));
+        add(&weights, &mut curve, &mut slope);
+        let step = solve(curve, slope);
+        weights.iter_mut().zip(step).for_each(|(weight, step)| *weight += step);
+    }
+    weights
+}
+
 /// Solves equations of a positive definite matrix by elimination.
-pub(crate) fn solve<const N: usize>(mut matrix: [[f64; N]; N], mut right: [f64; N]) -> [f64; N] {
+fn solve<const N: usize>(mut matrix: [[f64; N]; N], mut right: [f64; N]) -> [f64; N] {
     for at in 0..N {
         let (pivot, value) = (matrix[at], right[at]);
         for row in (0..N).filter(|&row| row != at) {

@@ -23,8 +23,8 @@ pub fn searching_wabisaby(budget: Budget) -> Search<WabiSaby> {
 
 /// A search that tells the chances among few: the rest of a round is judged by a model and not played. Its choices
 /// are about as good.
-pub fn judging_wabisaby(budget: Budget, outlook: Outlook) -> Search<WabiSaby> {
-    guided(budget, Rival::Judging(outlook))
+pub fn judging_wabisaby(budget: Budget) -> Search<WabiSaby> {
+    guided(budget, Rival::Judging)
 }
 
 fn guided(budget: Budget, rival: Rival) -> Search<WabiSaby> {
@@ -72,7 +72,7 @@ pub struct ThinkingWabiSaby {
 impl ThinkingWabiSaby {
     /// Searches within a budget where it must.
     pub fn new(budget: Budget) -> Self {
-        Self { search: searching_wabisaby(budget), judge: judging_wabisaby(budget, Outlook::OURS) }
+        Self { search: searching_wabisaby(budget), judge: judging_wabisaby(budget) }
     }
 
     /// What each legal action comes to in the mean of the whole game, alone and worked out.

@@ -33,12 +33,7 @@ impl Outlook {
     /// How many things count.
     pub const COUNTED: usize = COUNTED;
     /// The model that hints are judged by.
-    pub const OURS: Self = Self { tables: weights::TABLES };
-
-    /// A model with these weights among two and among three.
-    pub const fn new(tables: [[f32; COUNTED]; TABLES]) -> Self {
-        Self { tables }
-    }
+    pub(super) const OURS: Self = Self { tables: weights::TABLES };
 
     /// What counts for each seat while turns are taken, for fitting a model.
     pub fn counted(game: &WabiSaby, world: &State) -> BySeat<[f32; COUNTED]> {
@@ -112,11 +107,11 @@ mod tests {
             assert!(scored.scores()[..seats].iter().any(|&score| score > 0), "some hand is worth points in this deal");
             let mut score_alone = [0.0; COUNTED];
             score_alone[0] = 1.0;
-            for outlook in [Outlook::OURS, Outlook::new([score_alone; TABLES])] {
+            for outlook in [Outlook::OURS, Outlook { tables: [score_alone; TABLES] }] {
                 let all: f32 = outlook.chances(&game, &scored).as_slice().iter().sum();
                 assert!((all - 1.0).abs() < 1e-5, "{all}");
             }
-            let chances = Outlook::new([score_alone; TABLES]).chances(&game, &scored);
+            let chances = Outlook { tables: [score_alone; TABLES] }.chances(&game, &scored);
             for (one, two) in Seat::all(seats).zip(Seat::all(seats).skip(1)) {
                 let (ahead, likelier) = (
                     scored.scores()[one.index()].cmp(&scored.scores()[two.index()]),

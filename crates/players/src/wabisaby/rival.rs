@@ -16,12 +16,12 @@ use crate::{Forecast, Guide};
 const CHOICES_AHEAD: usize = 16;
 
 /// The sensible player with everybody's points in mind.
-#[derive(Clone, Copy, PartialEq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Rival {
     /// Far ahead the round is taken to end as it stands: so choices are told apart best.
     Patient,
     /// Once the others have answered a choice, the rest is judged: so chances are told best.
-    Judging(Outlook),
+    Judging,
 }
 
 impl Guide<WabiSaby> for Rival {
@@ -46,7 +46,7 @@ impl Guide<WabiSaby> for Rival {
         }
         match self {
             Self::Patient => (ahead >= CHOICES_AHEAD * game.seats()).then(|| as_it_stands(game, world)),
-            Self::Judging(outlook) => (ahead + 1 >= game.seats()).then(|| Forecast::Each(outlook.chances(game, world))),
+            Self::Judging => (ahead + 1 >= game.seats()).then(|| Forecast::Each(Outlook::OURS.chances(game, world))),
         }
     }
 }
@@ -75,8 +75,7 @@ mod tests {
     fn among_few_a_round_is_foreseen_after_so_many_choices_and_not_before() {
         for (seats, few) in [(2, true), (3, true), (4, false)] {
             let (game, state) = playing(seats, "50");
-            let judging = Rival::Judging(Outlook::OURS);
-            for (rival, ahead) in [(Rival::Patient, CHOICES_AHEAD * seats), (judging, seats - 1)] {
+            for (rival, ahead) in [(Rival::Patient, CHOICES_AHEAD * seats), (Rival::Judging, seats - 1)] {
                 assert_eq!(rival.foresee(&game, &state, ahead - 1), None);
                 let foreseen = rival.foresee(&game, &state, ahead);
                 assert_eq!(matches!(foreseen, Some(Forecast::Each(_))), few, "{seats} players: {foreseen:?}");
