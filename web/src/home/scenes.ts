@@ -1,6 +1,7 @@
 // The pictures on the tiles.
 
 import { luck } from '../art/luck';
+import { at as onPlate } from '../games/held-hands/board';
 import { draw } from '../art/pottery';
 import type { Type, Pattern } from '../art/shapes';
 import type { State } from '../art/pottery';
@@ -39,12 +40,14 @@ function cave(): string {
   return scene('0 0 240 240', `<defs><radialGradient id="cave-glow"><stop stop-color="#ffd98a" stop-opacity=".95"/><stop offset=".18" stop-color="#f2a850" stop-opacity=".55"/><stop offset=".55" stop-color="#a35f2e" stop-opacity=".18"/><stop offset="1" stop-color="#a35f2e" stop-opacity="0"/></radialGradient></defs><rect width="240" height="240" fill="#4a545c"/><path d="${ring(128, 0.2, 22)}" fill="#39434c"/><path d="${ring(104, 0.22, 22)}" fill="#2b343c"/><path d="${ring(80, 0.24, 18)}" fill="#1e252c"/><path d="${ring(58, 0.26, 16)}" fill="#12171c"/>${eyes(140, 82, 1.5)}${eyes(72, 64, 1)}<circle cx="120" cy="126" r="86" fill="url(#cave-glow)"/><path d="M62 240L84 202L104 190L140 189L160 204L180 240Z" fill="#0d1014"/><path d="M111 192V150Q111 146 115 146H125Q129 146 129 150V192Z" fill="#f1e2c0"/><path d="M111 152Q114 158 116 152Q118 148 122 153Q125 160 129 152V148Q127 145 120 145T111 148Z" fill="#fff6dd"/><path d="M111 164H118M111 174H116M111 184H118" stroke="#8f7648" stroke-width="1.6"/><path d="M120 146V140" stroke="#33261a" stroke-width="2"/><path d="M120 112C129 124 129 140 120 142C111 140 112 126 120 112Z" fill="#ffc45a"/><path d="M120 124C124 130 124 139 120 140C116 139 117 131 120 124Z" fill="#fff5d2"/>`);
 }
 
-/** The board with its colours: each ring from the top, clockwise, from the outer one to the inner. */
+/** A picture of our board, each ring from the top, clockwise. The table has its own from the box. */
 const RINGS = [
-  { colours: 'KRGKGBRGBGKBKBRGRKBRBRGKGBRKRGKB', radius: 102, size: 4.6 },
-  { colours: 'GBRGKRGKBGKBRKBR', radius: 71, size: 5.6 },
-  { colours: 'RBGRKGBK', radius: 41, size: 6.6 },
+  { ring: 'O', colours: 'KRGKGBRGBGKBKBRGRKBRBRGKGBRKRGKB', size: 4.6 },
+  { ring: 'M', colours: 'GBRGKRGKBGKBRKBR', size: 5.6 },
+  { ring: 'I', colours: 'RBGRKGBK', size: 6.6 },
 ];
+/** How much smaller it is than the plate. */
+const SMALLER = 102 / 432;
 
 type Point = [number, number];
 
@@ -57,9 +60,8 @@ function node(colour: string, [x, y]: Point, size: number): string {
 
 function rings(): string {
   const at = (ring: number, place: number): Point => {
-    const { colours, radius } = RINGS[ring]!;
-    const angle = (place / colours.length) * Math.PI * 2 - Math.PI / 2;
-    return [Math.round((120 + Math.cos(angle) * radius) * 10) / 10, Math.round((120 + Math.sin(angle) * radius) * 10) / 10];
+    const [x, y] = onPlate(`${RINGS[ring]!.ring}${place}`, false).map((far) => Math.round((120 + far * SMALLER) * 10) / 10);
+    return [x!, y!];
   };
   const lines = RINGS.flatMap(({ colours }, ring) =>
     [...colours].flatMap((_, place): [Point, Point][] => {
