@@ -12,7 +12,7 @@ use super::{rounds_left, shares};
 
 /// How far the chance is taken to be off at the most; in other games it was less, in every tenth of the chance of which
 /// more than a hundred turns were seen.
-pub(super) const OFF: f64 = 0.1;
+pub(super) const OFF: f64 = 0.15;
 
 /// How many things count.
 const COUNTED: usize = 10;
