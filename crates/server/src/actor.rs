@@ -65,6 +65,8 @@ pub(crate) struct Attach {
 /// A stream that is open.
 pub(crate) struct Stream {
     pub(crate) number: u64,
+    /// Whose stream it is; what they may do is asked of every message.
+    who: Option<Hashed>,
     pub(crate) lens: Lens,
     outbox: mpsc::Sender<Bundle>,
     /// What goes out together at the end of a message.
@@ -175,13 +177,7 @@ impl Actor {
 
     fn attach(&mut self, attach: Attach) {
         let words = self.table.tongue(attach.lang);
-        let yours = self.table.held_by(attach.who.as_ref());
-        let viewer = match attach.viewer {
-            Some(Viewer::Seat(seat)) if !yours.contains(seat) => Err(Code::NotYours),
-            _ if !self.table.knows(attach.who.as_ref()) => Err(Code::UnknownTable),
-            Some(viewer) => Ok(viewer),
-            None => Ok(yours.first().map_or(Viewer::Spectator, Viewer::Seat)),
-        };
+        let viewer = self.table.admit(attach.who.as_ref(), attach.viewer);
         let viewer = match viewer {
             Ok(_) if self.streams.len() >= self.hall.settings.most_streams_a_table => Err(Code::TooMany),
             other => other,
@@ -207,7 +203,8 @@ impl Actor {
         let waiting = messages.iter().map(text).collect();
         if attach.answer.send(Ok(number)).is_ok() {
             self.hall.metrics.streams.add(1);
-            self.streams.push(Stream { number, lens, outbox: attach.outbox, waiting });
+            let who = attach.who;
+            self.streams.push(Stream { number, who, lens, outbox: attach.outbox, waiting });
         }
     }
 
@@ -253,12 +250,55 @@ impl Actor {
         }
     }
 
-    /// Tells every stream of the newest version, each as far as its viewer may know.
+    /// Tells every stream of the newest version, each as far as its viewer may know; those that have just become
+    /// others' are told the whole table instead.
     fn tell_all(&mut self) {
+        let turned = self.recheck_viewers();
         let mut telling = Telling::new(&self.table, &mut self.shown);
-        for stream in &mut self.streams {
+        for stream in self.streams.iter_mut().filter(|stream| !turned.contains(&stream.number)) {
             stream.waiting.push(telling.to(stream.lens));
         }
+    }
+
+    /// Takes seats from the streams of those who no longer hold them, before anything of the new version is told;
+    /// gives the numbers of the streams that watch from now on.
+    fn recheck_viewers(&mut self) -> Vec<u64> {
+        let (mut turned, mut ended) = (Vec::new(), Vec::new());
+        for stream in &mut self.streams {
+            match self.table.goes_on(stream.who.as_ref(), stream.lens.viewer) {
+                Ok(viewer) if viewer == stream.lens.viewer => {}
+                Ok(viewer) => {
+                    stream.lens.viewer = viewer;
+                    let note = stream.lens.words.say("service-seat-moved", &[]);
+                    stream.waiting.push(text(&self.table.hello_again(viewer, Some(note))));
+                    stream.waiting.extend(self.table.catch_up(stream.lens, None).iter().map(text));
+                    turned.push(stream.number);
+                }
+                Err(code) => {
+                    let message = stream.lens.words.say("service-seat-moved", &[]);
+                    stream.waiting.push(text(&ToClient::Bye(Bye { code, message })));
+                    ended.push(stream.number);
+                }
+            }
+        }
+        if turned.is_empty() && ended.is_empty() {
+            return turned;
+        }
+        for number in ended {
+            self.let_go(number);
+        }
+        let viewers: Vec<Viewer> = self.streams.iter().map(|stream| stream.lens.viewer).collect();
+        self.shown.keep(&self.table, &viewers);
+        turned
+    }
+
+    /// Gives a stream its last messages and ends it.
+    fn let_go(&mut self, number: u64) {
+        if let Some(stream) = self.streams.iter_mut().find(|stream| stream.number == number) {
+            // One that does not read hears nothing more either way.
+            let _ = stream.outbox.try_send(std::mem::take(&mut stream.waiting));
+        }
+        self.detach(number);
     }
 
     fn say_goodbye(&mut self) {
@@ -281,24 +321,26 @@ impl Actor {
     // What streams say.
 
     async fn hear(&mut self, number: u64, said: ToServer) {
-        let Some(lens) = self.lens(number) else { return };
+        let Some(stream) = self.streams.iter().find(|stream| stream.number == number) else { return };
+        let lens = stream.lens;
+        let seat = self.table.acts_for(stream.who.as_ref(), lens.viewer, lens.words);
         let id = id_of(&said);
-        let done = match (lens.viewer, said) {
+        let done = match (seat, said) {
             (_, ToServer::Ping {}) => {
                 let version = self.table.version();
                 self.send(number, &ToClient::Pong(Pong { version }));
                 return;
             }
-            (Viewer::Spectator, _) => Err(Refusal::new(Code::NotYours, lens.words)),
-            (Viewer::Seat(seat), ToServer::Act(act)) => self.act(seat, &act, lens.words).await.map(Some),
-            (Viewer::Seat(seat), ToServer::Undo(undo)) => self.undo(seat, &undo, lens.words).await,
-            (Viewer::Seat(seat), ToServer::Agree(answer)) => self.agree(seat, &answer, lens.words).await,
-            (Viewer::Seat(_), ToServer::Decline(answer)) => self.decline(&answer, lens.words),
-            (Viewer::Seat(seat), ToServer::Explain(explain)) => {
+            (Err(refusal), _) => Err(refusal),
+            (Ok(seat), ToServer::Act(act)) => self.act(seat, &act, lens.words).await.map(Some),
+            (Ok(seat), ToServer::Undo(undo)) => self.undo(seat, &undo, lens.words).await,
+            (Ok(seat), ToServer::Agree(answer)) => self.agree(seat, &answer, lens.words).await,
+            (Ok(_), ToServer::Decline(answer)) => self.decline(&answer, lens.words),
+            (Ok(seat), ToServer::Explain(explain)) => {
                 self.explain(number, seat, explain.id, &explain.action, lens.words)
             }
-            (Viewer::Seat(seat), ToServer::Why(why)) => self.why(number, seat, why, lens.words),
-            (Viewer::Seat(seat), ToServer::Hint(hint)) => self.hint(number, seat, hint.id, lens.words),
+            (Ok(seat), ToServer::Why(why)) => self.why(number, seat, why, lens.words),
+            (Ok(seat), ToServer::Hint(hint)) => self.hint(number, seat, hint.id, lens.words),
         };
         match done {
             Ok(Some(version)) => {

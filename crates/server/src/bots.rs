@@ -50,7 +50,9 @@ impl Actor {
     /// Passes advice on, unless the seat has been asked anew meanwhile.
     pub(crate) fn advise(&mut self, number: u64, id: String, version: u64, counsel: Option<Counsel>) {
         let Some(lens) = self.lens(number) else { return };
-        let Viewer::Seat(seat) = lens.viewer else { return };
+        let Viewer::Seat(seat) = lens.viewer else {
+            return self.refuse(number, Some(id), &Refusal::new(Code::NotYours, lens.words));
+        };
         let Some(counsel) = counsel else {
             return self.refuse(number, Some(id), &Refusal::new(Code::TimedOut, lens.words));
         };

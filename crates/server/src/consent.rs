@@ -40,16 +40,21 @@ impl Actor {
         if game.last_of(seat).is_none() || self.question.is_some() {
             return Err(kept);
         }
+        if let Some(away) = self.table.away() {
+            let told = [("name", away.into())];
+            return Err(Refusal::saying(Code::Kept, words.say("service-cannot-agree", &told)));
+        }
         let (id, version) = (undo.id.clone(), self.table.version());
         self.question = Some(Question { seat, id, version, agreed: self.agreeing(seat) });
         self.settle_question(words).await
     }
 
-    /// The seats that need not be asked: where a bot plays, and those at the asker's own device.
+    /// The seats that need not be asked: those of bots, and those at the asker's own device. A bot that stands in for
+    /// somebody never agrees for them.
     fn agreeing(&self, asker: Seat) -> SeatSet {
         let holder = self.table.occupant(asker).holder;
         let seats = Seat::all(self.table.seats.len()).zip(&self.table.seats);
-        let agrees = |occupant: &Occupant| occupant.bot.is_some() || (holder.is_some() && occupant.holder == holder);
+        let agrees = |occupant: &Occupant| occupant.holder.is_none() || occupant.holder == holder;
         seats.filter(|(_, occupant)| agrees(occupant)).map(|(seat, _)| seat).collect::<SeatSet>().with(asker)
     }
 

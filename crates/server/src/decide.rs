@@ -1,6 +1,6 @@
 //! What may be done at a table, and which entry comes of it. A refusal has nothing to undo.
 
-use tsugi_catalog::{Listing, awaited, is_name};
+use tsugi_catalog::{Listing, awaited};
 use tsugi_engine::{Seat, Status};
 use tsugi_narrator::Words;
 use tsugi_table::Deal;
@@ -8,8 +8,9 @@ use tsugi_wire::{Act, Code, Sitting, Swapping};
 
 use crate::{
     entry::{Chose, Entry, Key, Occupant, Sat, Undone},
-    hosted::{Hosted, bot_name},
+    hosted::Hosted,
     identity::Hashed,
+    names::{bot_name, checked_name, default_name},
     refusal::Refusal,
 };
 
@@ -17,8 +18,10 @@ use crate::{
 const LONGEST_ID: usize = 64;
 /// So many may watch a private table.
 const MOST_WATCHERS: usize = 64;
-/// So many links to seats are made at one table.
-const MOST_KEYS: usize = 64;
+/// So many links lead to one seat at a time.
+const MOST_KEYS: usize = 8;
+/// A link to a seat leads there for a day, in milliseconds.
+const KEY_LASTS: u64 = 24 * 60 * 60 * 1000;
 
 /// What comes of a message.
 pub(crate) enum Decided {
@@ -75,6 +78,7 @@ impl Hosted {
         if let Some(version) = self.fresh(seat, id, version, words)? {
             return Ok(Decided::Before(version));
         }
+        self.still_runs(words)?;
         let Some(game) = &mut self.game else { return Err(Refusal::new(Code::NotBegun, words)) };
         let entry = game.within_frontier(seat, words).map_err(|why| Refusal::saying(Code::Kept, why))?;
         game.take_back(entry, false).map_err(|_| Refusal::new(Code::Kept, words))?;
@@ -83,21 +87,36 @@ impl Hosted {
 
     /// Takes back the last choice of a seat and all after it, everybody having agreed.
     pub(crate) fn undo_agreed(&mut self, seat: Seat, id: &str, words: &Words) -> Result<Entry, Refusal> {
+        self.still_runs(words)?;
         let Some(game) = &mut self.game else { return Err(Refusal::new(Code::NotBegun, words)) };
         let entry = game.last_of(seat).ok_or_else(|| Refusal::new(Code::NothingAsked, words))?;
         game.take_back(entry, true).map_err(|_| Refusal::new(Code::Kept, words))?;
         Ok(Entry::Undone(Undone { seat, id: id.to_owned(), entry, agreed: true }))
     }
 
+    /// Nothing is taken back once it is over: from then on everybody may know the deal's secret.
+    fn still_runs(&self, words: &Words) -> Result<(), Refusal> {
+        match self.status() {
+            Some(Status::Over(_)) => Err(Refusal::new(Code::GameOver, words)),
+            _ => Ok(()),
+        }
+    }
+
     /// Lets somebody in who has a key; nothing to store where they are known.
-    pub(crate) fn enter(&self, who: &Hashed, key: Option<&str>, words: &Words) -> Result<Option<Entry>, Refusal> {
+    pub(crate) fn enter(
+        &self,
+        who: &Hashed,
+        key: Option<&str>,
+        now: u64,
+        words: &Words,
+    ) -> Result<Option<Entry>, Refusal> {
         match key {
             None if self.knows(Some(who)) => Ok(None),
             None => Err(Refusal::new(Code::UnknownTable, words)),
             Some(key) => {
                 let hash = Hashed::of_text(key).ok_or_else(|| Refusal::new(Code::WrongKey, words))?;
-                if let Some(seat) = self.seat_of_key(&hash) {
-                    return Ok(self.hand_over(seat, who));
+                if let Some(seat) = self.seat_of_key(&hash, now) {
+                    return self.hand_over(seat, who, words);
                 }
                 if hash != self.created.invite {
                     return Err(Refusal::new(Code::WrongKey, words));
@@ -113,17 +132,20 @@ impl Hosted {
         }
     }
 
-    /// The seat that a key opens.
-    fn seat_of_key(&self, hash: &Hashed) -> Option<Seat> {
-        self.keys.iter().find(|key| key.hash == *hash).map(|key| key.seat)
+    /// The seat that a key opens now.
+    fn seat_of_key(&self, hash: &Hashed, now: u64) -> Option<Seat> {
+        self.keys.iter().find(|key| key.hash == *hash && key.opens(now)).map(|key| key.seat)
     }
 
-    /// A seat's own link makes whoever follows it the one who sits there.
-    fn hand_over(&self, seat: Seat, who: &Hashed) -> Option<Entry> {
+    /// A seat's own link makes whoever follows it the one who sits there, once: the links of a seat end with
+    /// whoever held it.
+    fn hand_over(&self, seat: Seat, who: &Hashed, words: &Words) -> Result<Option<Entry>, Refusal> {
         let occupant = self.occupant(seat);
-        let same = occupant.holder.as_ref() == Some(who);
-        let new = Sat { seat, holder: who.clone(), name: occupant.name, word: None };
-        (!same).then_some(Entry::Sat(new))
+        if occupant.holder.as_ref() == Some(who) {
+            return Ok(None);
+        }
+        self.may_see_hand(who, seat, words)?;
+        Ok(Some(Entry::Sat(Sat { seat, holder: who.clone(), name: occupant.name, word: None })))
     }
 
     /// Sits down: on the own seat again, on a free one, or in a bot's place.
@@ -132,20 +154,21 @@ impl Hosted {
         let seat = match wish.seat {
             Some(seat) if seat.index() >= self.seats.len() => return Err(Refusal::new(Code::UnknownSeat, words)),
             Some(seat) => seat,
-            None => match yours.first().or_else(|| self.free_seat()) {
+            None => match yours.first() {
                 Some(seat) => seat,
-                None => return Err(Refusal::new(Code::Full, words)),
+                None => self.free_seat(Some(who), words)?,
             },
         };
         let occupant = self.occupant(seat);
         match &occupant.holder {
             Some(holder) if holder == who => Ok(occupant.bot.is_some().then_some(Entry::Back { seat })),
             Some(_) => Err(Refusal::new(Code::Taken, words)),
-            None if matches!(self.status(), Some(Status::Over(_))) => Err(Refusal::new(Code::GameOver, words)),
             None => {
+                self.may_take(who, seat, words)?;
                 let word = self.word(wish.word.as_deref(), words)?;
                 let name =
                     wish.name.as_deref().map_or_else(|| Ok(default_name(seat)), |name| checked_name(name, words))?;
+                let name = self.distinct_name(&name, seat);
                 Ok(Some(Entry::Sat(Sat { seat, holder: who.clone(), name, word })))
             }
         }
@@ -200,15 +223,28 @@ impl Hosted {
         Ok((occupant.bot != wish.bot).then_some(swapped))
     }
 
-    /// A link to one's own seat, for another device.
-    pub(crate) fn link(&self, who: &Hashed, seat: Seat, key: Hashed, words: &Words) -> Result<Entry, Refusal> {
+    /// A link to one's own seat, for another device: it leads there once, and for a day.
+    pub(crate) fn link(&self, who: &Hashed, seat: Seat, hash: Hashed, now: u64, words: &Words) -> Result<Key, Refusal> {
         if !self.held_by(Some(who)).contains(seat) {
             return Err(Refusal::new(Code::NotYours, words));
         }
-        if self.keys.len() >= MOST_KEYS {
-            return Err(Refusal::new(Code::TooMany, words));
+        if self.links_to(seat, now) >= MOST_KEYS {
+            return Err(Refusal::saying(Code::TooMany, words.say("service-too-many-links", &[])));
         }
-        Ok(Entry::Keyed(Key { hash: key, seat }))
+        Ok(Key { hash, seat, until: Some(now.saturating_add(KEY_LASTS)) })
+    }
+
+    /// How many links lead to a seat now.
+    fn links_to(&self, seat: Seat, now: u64) -> usize {
+        self.keys.iter().filter(|key| key.seat == seat && key.opens(now)).count()
+    }
+
+    /// Calls all links to one's own seat back.
+    pub(crate) fn unlink(&self, who: &Hashed, seat: Seat, words: &Words) -> Result<Option<Entry>, Refusal> {
+        if !self.held_by(Some(who)).contains(seat) {
+            return Err(Refusal::new(Code::NotYours, words));
+        }
+        Ok(self.keys.iter().any(|key| key.seat == seat).then_some(Entry::Unkeyed { seat }))
     }
 
     /// Which bots still have to sit down before the game begins, if whoever asks may begin it.
@@ -272,23 +308,6 @@ pub(crate) fn check_bot(listing: &dyn Listing, name: &str, words: &Words) -> Res
     let given: String = name.chars().take(40).collect();
     let told = [("given", given.into()), ("known", known.join(", ").into())];
     Err(Refusal { code: Code::UnknownBot, ruling: None, message: words.say("problem-unknown-bot", &told) })
-}
-
-/// What a player is called who says nothing.
-pub(crate) fn default_name(seat: Seat) -> String {
-    format!("P{}", seat.index() + 1)
-}
-
-/// A name that can be shown.
-pub(crate) fn checked_name(name: &str, words: &Words) -> Result<String, Refusal> {
-    if is_name(name) {
-        return Ok(name.to_owned());
-    }
-    let problem = tsugi_catalog::Problem::Name {
-        given: name.chars().filter(|letter| !letter.is_control()).take(tsugi_catalog::MOST_NAME).collect(),
-        most: tsugi_catalog::MOST_NAME,
-    };
-    Err(Refusal::of_problem(&problem, words))
 }
 
 /// A bot in a new seat.

@@ -46,6 +46,8 @@ pub(crate) enum Deed {
     Swap(Swapping),
     /// A link to a seat: what is asked, and the hash of its new key.
     Link(Linking, Hashed),
+    /// To call the links to a seat back.
+    Unlink(Linking),
     /// How this table was made, to play again; and to say where, once that is known.
     PlayAgain,
     /// That it is played again there.
@@ -62,6 +64,8 @@ pub(crate) enum Answered {
     Landing(Box<Landing>),
     /// How the table was made, and where it is played again already.
     Again(Box<Created>, Option<String>),
+    /// Until when the new link to a seat leads there.
+    Linked { until: u64 },
     /// A document.
     Document(serde_json::Value),
 }
@@ -93,13 +97,20 @@ impl Actor {
             Deed::Sit(sitting) => sitting.key.as_deref(),
             _ => None,
         };
-        let entered = self.table.enter(who, key, words)?;
+        let now = self.hall.world.now();
+        let entered = self.table.enter(who, key, now, words)?;
         self.store(entered, who, words).await?;
         let entry = match &deed {
             Deed::Sit(sitting) => self.table.sit(who, sitting, words)?,
             Deed::Leave(seat) => self.table.leave(who, *seat, words)?,
             Deed::Swap(swapping) => self.table.swap(who, swapping, words)?,
-            Deed::Link(linking, key) => Some(self.table.link(who, linking.seat, key.clone(), words)?),
+            Deed::Link(linking, key) => {
+                let key = self.table.link(who, linking.seat, key.clone(), now, words)?;
+                let until = key.until.unwrap_or_default();
+                self.store(Some(Entry::Keyed(key)), who, words).await?;
+                return Ok(Answered::Linked { until });
+            }
+            Deed::Unlink(linking) => self.table.unlink(who, linking.seat, words)?,
             Deed::PlayAgain => return self.play_again(who, words),
             Deed::PlayedAgain(table) => self.table.rematch.is_none().then(|| Entry::Rematched(table.clone())),
             Deed::Begin => {

@@ -26,6 +26,8 @@ pub(crate) enum Entry {
     Swapped { seat: Seat, bot: Option<String> },
     /// A link to one seat was made.
     Keyed(Key),
+    /// The links to one seat were called back.
+    Unkeyed { seat: Seat },
     /// The game began.
     Began { events: Json, drawn: u64 },
     /// A seat chose.
@@ -38,6 +40,7 @@ pub(crate) enum Entry {
 
 /// How a table was made.
 #[derive(Clone, Debug, Serialize, Deserialize)]
+#[expect(clippy::struct_excessive_bools, reason = "each is said of the table by itself")]
 pub(crate) struct Created {
     pub(crate) game: String,
     pub(crate) options: BTreeMap<String, Setting>,
@@ -49,6 +52,12 @@ pub(crate) struct Created {
     pub(crate) words: Vec<String>,
     pub(crate) public: bool,
     pub(crate) hints: bool,
+    /// Whether who finds it may sit down without its link.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub(crate) anyone_sits: bool,
+    /// Whether a person may take over a bot's hidden hand in the middle of the game.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub(crate) take_over: bool,
     pub(crate) at: u64,
     /// Whether it is the table of the game's lesson.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
@@ -74,11 +83,21 @@ pub(crate) struct Sat {
     pub(crate) word: Option<String>,
 }
 
-/// A key: what it opens, and its hash.
+/// A key: what it opens, its hash, and until when it does, in milliseconds since 1970.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) struct Key {
     pub(crate) hash: Hashed,
     pub(crate) seat: Seat,
+    /// None in logs of before keys had an end.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) until: Option<u64>,
+}
+
+impl Key {
+    /// Whether it still opens its seat.
+    pub(crate) fn opens(&self, now: u64) -> bool {
+        self.until.is_none_or(|until| now < until)
+    }
 }
 
 /// A seat chose.

@@ -14,6 +14,7 @@ use tsugi_wire::{Landing, Lands, SeatDoc, TableDoc, Who};
 use crate::{
     entry::{Created, Entry, Key, Occupant},
     identity::Hashed,
+    names::{bot_name, default_name},
     tongues,
 };
 
@@ -47,6 +48,8 @@ pub(crate) struct Hosted {
     pub(crate) seats: Vec<Occupant>,
     pub(crate) keys: Vec<Key>,
     pub(crate) let_in: Vec<Hashed>,
+    /// Who was shown which hands of this deal.
+    pub(crate) saw_hand: Vec<(Hashed, SeatSet)>,
     pub(crate) words: Vec<String>,
     pub(crate) game: Option<Box<dyn Live>>,
     pub(crate) turns: Vec<Turn>,
@@ -75,6 +78,7 @@ impl Hosted {
             created,
             keys: Vec::new(),
             let_in: Vec::new(),
+            saw_hand: Vec::new(),
             game: None,
             turns: vec![Turn::Seats],
             rematch: None,
@@ -130,13 +134,15 @@ impl Hosted {
     pub(crate) fn follow(&mut self, entry: &Entry) {
         let version = self.turns.len() as u64;
         let turn = match entry {
-            Entry::Created(_) | Entry::LetIn(_) | Entry::Keyed(_) => Turn::Quiet,
+            Entry::Created(_) | Entry::LetIn(_) => Turn::Quiet,
             Entry::Began { .. } => Turn::Began,
             Entry::Chose(_) | Entry::Undone(_) => {
                 Turn::Game(self.game.as_ref().map_or(0, |game| game.entries().saturating_sub(1)))
             }
             _ => Turn::Seats,
         };
+        self.void_keys(entry);
+        self.note_hands(entry);
         match entry {
             Entry::LetIn(who) => self.let_in.push(who.clone()),
             Entry::Keyed(key) => self.keys.push(key.clone()),
@@ -168,7 +174,8 @@ impl Hosted {
             Entry::Left { seat, bot } => (*seat, Occupant { bot: bot.clone(), ..self.occupant(*seat) }),
             Entry::Back { seat } => (*seat, Occupant { bot: None, ..self.occupant(*seat) }),
             Entry::Swapped { seat, bot } => {
-                let name = bot.as_deref().map_or_else(|| format!("P{}", seat.index() + 1), |_| bot_name(*seat));
+                let name = bot.as_deref().map_or_else(|| default_name(*seat), |_| bot_name(*seat));
+                let name = self.distinct_name(&name, *seat);
                 (*seat, Occupant { name, holder: None, bot: bot.clone() })
             }
             _ => return,
@@ -223,21 +230,6 @@ impl Hosted {
         held.filter(|(_, occupant)| occupant.holder.as_ref() == Some(who)).map(|(seat, _)| seat).collect()
     }
 
-    /// Whether somebody may look at this table.
-    pub(crate) fn knows(&self, who: Option<&Hashed>) -> bool {
-        let named = |who: &Hashed| self.created.host == *who || self.let_in.contains(who);
-        self.created.public || !self.held_by(who).is_empty() || who.is_some_and(named)
-    }
-
-    /// The first seat that a guest may take: an open one, else a bot's that plays for nobody.
-    pub(crate) fn free_seat(&self) -> Option<Seat> {
-        let free = |wanted: &dyn Fn(&Occupant) -> bool| {
-            let mut seats = Seat::all(self.seats.len()).zip(&self.seats);
-            seats.find(|(_, occupant)| occupant.holder.is_none() && wanted(occupant)).map(|(seat, _)| seat)
-        };
-        free(&|occupant| occupant.bot.is_none()).or_else(|| free(&|_| true))
-    }
-
     /// How the game is set up.
     pub(crate) fn setup(&self) -> Setup {
         setup(&self.created.options, &self.seats)
@@ -256,7 +248,7 @@ impl Hosted {
 
     /// The table as everybody at it sees it.
     pub(crate) fn document(&self) -> TableDoc {
-        let seat = |occupant: &Occupant| SeatDoc {
+        let document = |(seat, occupant): (Seat, &Occupant)| SeatDoc {
             name: occupant.name.clone(),
             who: match (&occupant.holder, &occupant.bot) {
                 (None, None) => Who::Open,
@@ -265,14 +257,18 @@ impl Hosted {
                 (Some(_), Some(_)) => Who::Away,
             },
             bot: occupant.bot.clone(),
+            holder: occupant.holder.as_ref().map(|holder| holder.at_table(&self.id)),
+            links: self.keys.iter().filter(|key| key.seat == seat).count(),
         };
         TableDoc {
             id: self.id.clone(),
             game: self.created.game.clone(),
             options: self.options.clone(),
-            seats: self.seats.iter().map(seat).collect(),
+            seats: Seat::all(self.seats.len()).zip(&self.seats).map(document).collect(),
             public: self.created.public,
             hints: self.created.hints,
+            anyone_sits: self.created.anyone_sits,
+            take_over: self.created.take_over,
             begun: self.game.is_some(),
             commitment: self.deal().map(|deal| deal.commitment()).unwrap_or_default(),
             words: self.words.clone(),
@@ -287,20 +283,12 @@ impl Hosted {
         let lands = match () {
             () if over => Lands::Replay,
             () if !yours.is_empty() => Lands::Seat,
-            () if self.free_seat().is_some() => Lands::Free,
+            () if self.free_seat(who, self.tongue(Lang::En)).is_ok() => Lands::Free,
             () => Lands::Watch,
         };
         let host = who == Some(&self.created.host);
         Landing { version: self.version(), table: self.document(), status, yours: yours.iter().collect(), lands, host }
     }
-}
-
-/// What bots are called, by seat; how strong they are stands beside the name.
-const BOT_NAMES: [&str; MAX_SEATS] = ["Matsu", "Kiku", "Ren", "Haru", "Sora", "Yuki", "Aki", "Nao"];
-
-/// What a bot is called at a table.
-pub(crate) fn bot_name(seat: Seat) -> String {
-    BOT_NAMES[seat.index() % MAX_SEATS].to_owned()
 }
 
 fn setup(options: &BTreeMap<String, tsugi_engine::Setting>, seats: &[Occupant]) -> Setup {

@@ -69,6 +69,7 @@ fn handler(method: &str, path: &str) -> Option<MethodRouter<Arc<Hall>>> {
         ("post", "/api/tables/{id}/leave") => post(leave),
         ("post", "/api/tables/{id}/swap") => post(swap),
         ("post", "/api/tables/{id}/links") => post(link),
+        ("post", "/api/tables/{id}/unlink") => post(unlink),
         ("post", "/api/tables/{id}/rematch") => post(opening::rematch),
         ("get", "/api/tables/{id}/record") => get(record),
         ("get", "/api/tables/{id}/replay") => get(replays::of_table),
@@ -196,6 +197,7 @@ fn answer(answered: Answered) -> Response {
     match answered {
         Answered::Landing(landing) => json(StatusCode::OK, &landing),
         Answered::Document(document) => json(StatusCode::OK, &document),
+        Answered::Linked { until } => json(StatusCode::OK, &serde_json::json!({ "until": until })),
         Answered::Again(_, table) => json(StatusCode::OK, &Rematched { id: table.unwrap_or_default() }),
     }
 }
@@ -289,13 +291,20 @@ async fn link(State(hall): Shared, Path(id): Path<String>, visitor: Visitor, bod
         let linking: Linking = read(body, &visitor)?;
         let secret = hall.world.secret().map_err(|_| Refusal::new(Code::Unavailable, visitor.words()))?;
         let key = tsugi_table::to_hex(&secret);
-        asked(&hall, &id, &visitor, Deed::Link(linking, Hashed::of(&secret))).await?;
-        Ok::<_, Refusal>(Linked { link: format!("/t/{id}#{key}"), key })
+        match asked(&hall, &id, &visitor, Deed::Link(linking, Hashed::of(&secret))).await? {
+            Answered::Linked { until } => Ok(Linked { link: format!("/t/{id}#{key}"), key, until }),
+            _ => Err(Refusal::new(Code::Broken, visitor.words())),
+        }
     };
     match linked.await {
         Ok(linked) => json(StatusCode::CREATED, &linked),
         Err(refusal) => refuse(&refusal),
     }
+}
+
+async fn unlink(State(hall): Shared, Path(id): Path<String>, visitor: Visitor, body: Sent) -> Response {
+    let deed = read::<Linking>(body, &visitor).map(Deed::Unlink);
+    changed(&hall, &id, &visitor, deed).await
 }
 
 async fn record(State(hall): Shared, Path(id): Path<String>, visitor: Visitor, request: Request<Body>) -> Response {

@@ -29,6 +29,12 @@ impl Hashed {
     pub(crate) fn as_str(&self) -> &str {
         &self.0
     }
+
+    /// What everybody at a table may call this person there: the same for all their seats, another at every table.
+    pub(crate) fn at_table(&self, table: &str) -> String {
+        let hash = to_hex(&Sha256::digest(format!("{table} {}", self.0)));
+        hash.chars().take(8).collect()
+    }
 }
 
 impl PartialEq for Hashed {

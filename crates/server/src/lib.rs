@@ -6,6 +6,7 @@
 
 mod actor;
 mod assets;
+mod authority;
 mod bots;
 mod committer;
 mod consent;
@@ -22,6 +23,7 @@ mod leaks;
 mod lessons;
 mod limits;
 mod metrics;
+mod names;
 mod openapi;
 mod opening;
 mod pool;

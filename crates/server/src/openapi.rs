@@ -40,7 +40,7 @@ const NAME: (&str, &str, &str) = ("name", "string", "what you are called");
 const LANDING: &str = "the table, your seats in it, and where the link lands: seat, free, watch or replay";
 
 /// Every address the server answers.
-pub(crate) const ROUTES: [Route; 21] = [
+pub(crate) const ROUTES: [Route; 22] = [
     Route { fields: &[LANG], ..get("/api/games", "The games, with seats, options and bots", "a list of games") },
     Route {
         fields: &[LANG],
@@ -57,6 +57,8 @@ pub(crate) const ROUTES: [Route; 21] = [
             ("options", "object", "the options that are said"),
             ("public", "boolean", "whether anybody may find and watch it"),
             ("hints", "boolean", "whether bots advise who asks"),
+            ("anyone_sits", "boolean", "whether who finds it may sit down without its link"),
+            ("take_over", "boolean", "whether a person may take over a bot's hidden hand in the middle of the game"),
             ("lesson", "boolean", "whether it is the table of the game's lesson"),
             NAME,
             WORD,
@@ -86,10 +88,11 @@ pub(crate) const ROUTES: [Route; 21] = [
     ),
     post(
         "/api/tables/{id}/links",
-        "A link to your own seat, for another device: whoever follows it sits there",
+        "A link to your own seat, for another device: the first who follows it within a day sits there",
         &[SEAT],
-        "key and link; the key is told once",
+        "key and link, the key is told once; until when it leads there, in milliseconds since 1970",
     ),
+    post("/api/tables/{id}/unlink", "Calls all links to your own seat back", &[SEAT], LANDING),
     post("/api/tables/{id}/rematch", "The same table again, everybody in the own seat", &[], "id of the new table"),
     Route {
         fields: &[VIEWER],

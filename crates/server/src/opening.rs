@@ -15,13 +15,14 @@ use tsugi_table::{Deal, to_hex};
 use tsugi_wire::{Code, NewSeat, NewTable, Rematched};
 
 use crate::{
-    decide::{bot_occupant, check_bot, checked_name, default_name},
+    decide::{bot_occupant, check_bot},
     deeds::{Answered, Deed},
     entry::{Created, Occupant},
     hall::Hall,
     http::{Shared, asked_by, entered, json, read, refuse, too_many, with_cookie},
     identity::Hashed,
     lessons,
+    names::{checked_name, default_name, make_distinct},
     refusal::Refusal,
     visitor::Visitor,
 };
@@ -73,6 +74,7 @@ fn created(hall: &Hall, wish: &NewTable, host: &Hashed, words: &Words) -> Result
     for (occupant, name) in seats.iter_mut().skip(1).zip(lesson.iter().flat_map(|lesson| &lesson.names)) {
         occupant.name.clone_from(name);
     }
+    make_distinct(&mut seats);
     for bot in seats.iter().filter_map(|occupant| occupant.bot.as_deref()) {
         check_bot(listing, bot, words)?;
     }
@@ -99,6 +101,8 @@ fn created(hall: &Hall, wish: &NewTable, host: &Hashed, words: &Words) -> Result
         words: word.into_iter().collect(),
         public: wish.public,
         hints: wish.hints,
+        anyone_sits: wish.anyone_sits,
+        take_over: wish.take_over,
         at: hall.world.now(),
         lesson: lesson.is_some(),
     };

@@ -69,7 +69,13 @@ pub(crate) fn status(code: Code) -> StatusCode {
         }
         Code::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
         Code::NotFound | Code::UnknownTable | Code::UnknownGame => StatusCode::NOT_FOUND,
-        Code::WrongKey | Code::NotYours | Code::WrongOrigin | Code::NoHints | Code::Silent => StatusCode::FORBIDDEN,
+        Code::WrongKey
+        | Code::NotYours
+        | Code::NeedsLink
+        | Code::SawAnotherHand
+        | Code::WrongOrigin
+        | Code::NoHints
+        | Code::Silent => StatusCode::FORBIDDEN,
         Code::Taken
         | Code::Full
         | Code::NotBegun

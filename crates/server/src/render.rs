@@ -74,8 +74,13 @@ pub(crate) fn text(message: &ToClient) -> Utf8Bytes {
 impl Hosted {
     /// The first message.
     pub(crate) fn hello(&self, viewer: Viewer) -> ToClient {
+        self.hello_again(viewer, None)
+    }
+
+    /// The first message of a stream that goes on as another viewer's, and why it does.
+    pub(crate) fn hello_again(&self, viewer: Viewer, note: Option<String>) -> ToClient {
         let (viewer, version) = (viewer.to_string(), self.version());
-        ToClient::Hello(Box::new(Hello { protocol: PROTOCOL, viewer, version, table: self.document() }))
+        ToClient::Hello(Box::new(Hello { protocol: PROTOCOL, viewer, version, table: self.document(), note }))
     }
 
     /// All that a viewer who knows the table up to `since` must be sent.
@@ -170,6 +175,9 @@ impl Hosted {
 
 /// Whether a seat could take its last choice back.
 fn undoing(seat: Seat, game: &dyn Live, words: &Words) -> Undoing {
+    if matches!(game.status(), Status::Over(_)) {
+        return Undoing::No(words.say("service-game-over", &[]));
+    }
     match game.within_frontier(seat, words) {
         Ok(_) => Undoing::Free,
         Err(why) if game.is_silent() || game.last_of(seat).is_none() => Undoing::No(why),

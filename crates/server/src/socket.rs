@@ -113,6 +113,9 @@ pub(crate) async fn open(State(hall): Shared, Path(id): Path<String>, visitor: V
         })
 }
 
+/// How the last message of a stream begins.
+const BYE: &str = "{\"bye\":";
+
 /// One stream while it is open.
 struct Talk {
     hall: Arc<Hall>,
@@ -120,6 +123,8 @@ struct Talk {
     words: &'static Words,
     bucket: Bucket,
     heard: Instant,
+    /// Whether the table has said why the stream ends.
+    said_bye: bool,
 }
 
 /// Whether a stream goes on.
@@ -131,7 +136,7 @@ enum Next {
 impl Talk {
     fn new(hall: Arc<Hall>, line: Line, words: &'static Words) -> Self {
         let bucket = Bucket::full(hall.settings.messages.into(), hall.world.now());
-        Self { hall, line, words, bucket, heard: Instant::now() }
+        Self { hall, line, words, bucket, heard: Instant::now(), said_bye: false }
     }
 
     async fn run(mut self, mut socket: WebSocket) {
@@ -141,6 +146,7 @@ impl Talk {
             let next = tokio::select! {
                 sent = self.line.inbox.recv() => match sent {
                     Some(sent) => self.pass_on(&mut socket, sent).await,
+                    None if self.said_bye => Next::End(None),
                     None => Next::End(Some(Code::TooSlow)),
                 },
                 frame = socket.recv() => match frame {
@@ -160,11 +166,12 @@ impl Talk {
     /// Passes on what waits, and only then lets it go out.
     async fn pass_on(&mut self, socket: &mut WebSocket, first: Bundle) -> Next {
         let patience = self.hall.settings.patience;
-        let inbox = &mut self.line.inbox;
+        let (inbox, said_bye) = (&mut self.line.inbox, &mut self.said_bye);
         let passed = timeout(patience, async {
             let mut bundle = first;
             loop {
                 for message in bundle {
+                    *said_bye |= message.starts_with(BYE);
                     socket.feed(Frame::Text(message)).await?;
                 }
                 match inbox.try_recv() {
@@ -235,7 +242,9 @@ impl Talk {
                 let told = [("seconds", 1_u32.into()), ("why", String::new().into())];
                 let message = Refusal::with(code, self.words, &told).message;
                 socket.send(Frame::Text(text(&ToClient::Bye(Bye { code, message })))).await?;
-                let code = if code == Code::TooLarge { close_code::SIZE } else { close_code::AWAY };
+            }
+            if code.is_some() || self.said_bye {
+                let code = if code == Some(Code::TooLarge) { close_code::SIZE } else { close_code::AWAY };
                 socket.send(Frame::Close(Some(CloseFrame { code, reason: Utf8Bytes::default() }))).await?;
             }
             while let Ok(more) = self.line.inbox.try_recv() {

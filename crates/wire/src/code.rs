@@ -31,6 +31,10 @@ pub enum Code {
     WrongKey,
     /// Only who sits there, or who made the table, may do that.
     NotYours,
+    /// Only who has the table's link may sit down.
+    NeedsLink,
+    /// Who was shown a hand of this deal is shown no other.
+    SawAnotherHand,
     /// Somebody else sits there.
     Taken,
     /// No seat is free.

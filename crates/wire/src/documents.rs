@@ -13,6 +13,7 @@ use crate::Code;
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(test, ts(optional_fields))]
 #[serde(deny_unknown_fields)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a word of the request")]
 pub struct NewTable {
     /// The game's id.
     pub game: String,
@@ -36,6 +37,14 @@ pub struct NewTable {
     #[serde(default)]
     #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
     pub hints: bool,
+    /// Whether who finds it may sit down without its link.
+    #[serde(default)]
+    #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
+    pub anyone_sits: bool,
+    /// Whether a person may take over a bot's hidden hand in the middle of the game.
+    #[serde(default)]
+    #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
+    pub take_over: bool,
     /// Whether it is the table of the game's lesson: then its seats, options and luck are the lesson's.
     #[serde(default)]
     #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
@@ -61,6 +70,7 @@ pub enum NewSeat {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(test, ts(optional_fields))]
+#[expect(clippy::struct_excessive_bools, reason = "each is said of the table by itself")]
 pub struct TableDoc {
     /// Its id.
     pub id: String,
@@ -75,6 +85,12 @@ pub struct TableDoc {
     pub public: bool,
     /// Whether bots advise who asks.
     pub hints: bool,
+    /// Whether who finds it may sit down without its link.
+    #[serde(default)]
+    pub anyone_sits: bool,
+    /// Whether a person may take over a bot's hidden hand in the middle of the game.
+    #[serde(default)]
+    pub take_over: bool,
     /// Whether the game has begun.
     pub begun: bool,
     /// The hash of the deal's secret.
@@ -98,6 +114,18 @@ pub struct SeatDoc {
     /// The bot that plays, alone or for somebody away.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub bot: Option<String>,
+    /// Who holds it: the same letters for all seats of one person, other letters at another table.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub holder: Option<String>,
+    /// How many links lead to it.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    #[cfg_attr(test, ts(optional, as = "Option<usize>"))]
+    pub links: usize,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands it so")]
+fn is_zero(number: &usize) -> bool {
+    *number == 0
 }
 
 /// Who plays in a seat.
@@ -239,6 +267,9 @@ pub struct Linked {
     pub key: String,
     /// The link, to be completed with the address of the server.
     pub link: String,
+    /// Until when it leads there, in milliseconds since 1970.
+    #[cfg_attr(test, ts(type = "number"))]
+    pub until: u64,
 }
 
 /// Where a game is played again.

@@ -34,9 +34,11 @@ pub enum ToClient {
     Bye(Bye),
 }
 
-/// Which table this is, and who looks.
+/// Which table this is, and who looks. It comes again where somebody else has taken over the seat of this stream: from
+/// then on it is a spectator's.
 #[derive(Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, ts(optional_fields))]
 pub struct Hello {
     /// The version of the protocol.
     pub protocol: u32,
@@ -47,6 +49,9 @@ pub struct Hello {
     pub version: u64,
     /// The table.
     pub table: TableDoc,
+    /// Why this is not the first hello, in words.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub note: Option<String>,
 }
 
 /// A version of the table, as far as this viewer may know. Nothing but the number where it may know

@@ -28,6 +28,7 @@ export class Past implements Followed {
   readonly explained = null;
   readonly because = null;
   readonly gone = '';
+  readonly moved = '';
 
   private moment = $derived.by(() => this.replay.moments[this.at]!);
   view = $derived(this.moment.view);
@@ -49,6 +50,8 @@ export class Past implements Followed {
       seats: replay.names.map((name, seat) => ({ name, who: replay.bots[seat] ? 'bot' : 'person' })),
       public: false,
       hints: false,
+      anyone_sits: false,
+      take_over: false,
       begun: true,
       commitment: '',
       words: [],

@@ -1,6 +1,6 @@
 // The stream of a viewer: numbered updates, and choices that are sent until they are answered.
 
-import type { Act, Asked, Because, Code, Explained, Hinted, Refused, Status, TableDoc, Taught, ToClient, ToServer, Undoing, Update } from '../wire';
+import type { Act, Asked, Because, Code, Explained, Hello, Hinted, Refused, Status, TableDoc, Taught, ToClient, ToServer, Undoing, Update } from '../wire';
 import { hurry, isStill, moved } from './motion';
 import { heard, play } from './sound';
 import { words } from './words.svelte';
@@ -63,6 +63,8 @@ export class Stream {
   because = $state.raw<Because | null>(null);
   /** Why the stream ended for good. */
   gone = $state('');
+  /** Why the seat of this stream is no longer this device's. */
+  moved = $state('');
 
   private socket: WebSocket | null = null;
   private unanswered: Waiting[] = [];
@@ -111,7 +113,7 @@ export class Stream {
   }
 
   private hear(message: ToClient): void {
-    if ('hello' in message) this.table = message.hello.table;
+    if ('hello' in message) this.greet(message.hello);
     else if ('update' in message) void this.take(message.update);
     else if ('done' in message) this.answered(message.done.id);
     else if ('refused' in message) this.refuse(message.refused);
@@ -123,6 +125,16 @@ export class Stream {
       this.gone = message.bye.message;
       this.close();
     }
+  }
+
+  private greet(hello: Hello): void {
+    if (hello.note) {
+      // What follows is a spectator's: whoever looks opens a stream of their own.
+      this.moved = hello.note;
+      this.close();
+      return;
+    }
+    this.table = hello.table;
   }
 
   /** Updates are shown one after the other; when many wait, only where they lead to. */

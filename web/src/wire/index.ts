@@ -2,7 +2,7 @@
 
 export type Status = { awaiting: number[] } | { over: unknown };
 
-export type Code = "malformed" | "too_large" | "not_found" | "unknown_table" | "unknown_game" | "unknown_bot" | "unknown_seat" | "bad_setup" | "bad_record" | "lesson" | "wrong_key" | "not_yours" | "taken" | "full" | "not_begun" | "begun" | "not_your_turn" | "game_over" | "running" | "illegal" | "stale" | "future" | "kept" | "silent" | "nothing_asked" | "no_hints" | "too_many" | "wrong_origin" | "timed_out" | "unavailable" | "broken" | "going_down" | "too_slow";
+export type Code = "malformed" | "too_large" | "not_found" | "unknown_table" | "unknown_game" | "unknown_bot" | "unknown_seat" | "bad_setup" | "bad_record" | "lesson" | "wrong_key" | "not_yours" | "needs_link" | "saw_another_hand" | "taken" | "full" | "not_begun" | "begun" | "not_your_turn" | "game_over" | "running" | "illegal" | "stale" | "future" | "kept" | "silent" | "nothing_asked" | "no_hints" | "too_many" | "wrong_origin" | "timed_out" | "unavailable" | "broken" | "going_down" | "too_slow";
 
 export type Who = "open" | "person" | "away" | "bot";
 
@@ -18,7 +18,15 @@ who: Who,
 /**
  * The bot that plays, alone or for somebody away.
  */
-bot?: string, };
+bot?: string, 
+/**
+ * Who holds it: the same letters for all seats of one person, other letters at another table.
+ */
+holder?: string, 
+/**
+ * How many links lead to it.
+ */
+links?: number, };
 
 export type TableDoc = { 
 /**
@@ -45,6 +53,14 @@ public: boolean,
  * Whether bots advise who asks.
  */
 hints: boolean, 
+/**
+ * Whether who finds it may sit down without its link.
+ */
+anyone_sits: boolean, 
+/**
+ * Whether a person may take over a bot's hidden hand in the middle of the game.
+ */
+take_over: boolean, 
 /**
  * Whether the game has begun.
  */
@@ -122,6 +138,14 @@ public?: boolean,
  */
 hints?: boolean, 
 /**
+ * Whether who finds it may sit down without its link.
+ */
+anyone_sits?: boolean, 
+/**
+ * Whether a person may take over a bot's hidden hand in the middle of the game.
+ */
+take_over?: boolean, 
+/**
  * Whether it is the table of the game's lesson: then its seats, options and luck are the lesson's.
  */
 lesson?: boolean, };
@@ -198,7 +222,11 @@ key: string,
 /**
  * The link, to be completed with the address of the server.
  */
-link: string, };
+link: string, 
+/**
+ * Until when it leads there, in milliseconds since 1970.
+ */
+until: number, };
 
 export type Rematched = { 
 /**
@@ -406,7 +434,11 @@ version: number,
 /**
  * The table.
  */
-table: TableDoc, };
+table: TableDoc, 
+/**
+ * Why this is not the first hello, in words.
+ */
+note?: string, };
 
 export type Undone = { 
 /**

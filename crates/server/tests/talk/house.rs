@@ -183,6 +183,22 @@ impl Player {
         }
     }
 
+    /// Reads on until it may choose, the others choosing when it is their turn.
+    pub(crate) async fn wait_for_turn_or(&mut self, others: &mut [Player]) {
+        while self.legal.is_empty() && !self.is_over() {
+            for other in others.iter_mut() {
+                other.reach(self.version).await;
+                if !other.legal.is_empty() {
+                    let version = other.choose(0).await.expect("legal");
+                    self.reach(version).await;
+                }
+            }
+            if self.legal.is_empty() {
+                self.next().await.expect("the server goes on");
+            }
+        }
+    }
+
     /// Reads on up to a version.
     pub(crate) async fn reach(&mut self, version: u64) {
         while self.version < version {

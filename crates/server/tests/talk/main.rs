@@ -1,5 +1,6 @@
 //! What clients and server say to each other: whole games, lines that break, and everything refused.
 
+mod authority;
 mod bad_input;
 mod counsel;
 mod frames;
