@@ -2,7 +2,7 @@
 
 use tsugi_engine::OptionError;
 use tsugi_narrator::{Arg, Words};
-use tsugi_table::{Fault, Unchecked};
+use tsugi_table::{Fault, SealFault, Unchecked};
 
 use crate::Problem;
 
@@ -112,8 +112,22 @@ fn fault(game: &str, fault: &Fault, words: &Words) -> String {
         }
         Fault::Undo { place, undo } => say("fault-undo", &[("place", at(place).into()), ("undo", (*undo).into())]),
         Fault::Commitment => say("fault-commitment", &[]),
+        Fault::Seal(fault) => seal(fault, words),
         Fault::Result { recorded, now } => {
             say("fault-result", &[("recorded", text(&recorded.to_string())), ("now", text(&now.to_string()))])
         }
+    }
+}
+
+/// What is wrong with the seal of a record, in one sentence.
+pub(crate) fn seal(fault: &SealFault, words: &Words) -> String {
+    match fault {
+        SealFault::Line { line } => words.say("fault-seal-line", &[("line", (*line).into())]),
+        SealFault::Hash { line } => words.say("fault-seal-hash", &[("line", (*line).into())]),
+        SealFault::Seat { seat } => words.say("fault-seal-seat", &[("seat", (*seat).into())]),
+        SealFault::Order => words.say("fault-seal-order", &[]),
+        SealFault::Words => words.say("fault-seal-words", &[]),
+        SealFault::Digest => words.say("fault-seal-digest", &[]),
+        SealFault::Another => words.say("fault-seal-another", &[]),
     }
 }

@@ -216,7 +216,7 @@ impl<S: Shelved> Listing for S {
         made_of(self, &accounts::frame(account))?;
         let fails = |fault| Problem::Record { game: Shelved::id(self), fault: Box::new(fault) };
         let entries = account.check::<S::Game>().map_err(fails)?;
-        Ok(Verified { entries, outcome: account.result, unchecked: Some(Unchecked::Account) })
+        Ok(Verified { entries, outcome: account.result, unchecked: Some(Unchecked::Account), dealt: None })
     }
 
     fn tell_account(&self, account: &Account, words: &Words) -> Result<Vec<String>, Problem> {

@@ -70,6 +70,13 @@ fault-differs = { $place }: recorded was { $recorded }, but now { $now } happens
 fault-unsound = { $place }: { $why }.
 fault-undo = { $place }: entry { $undo } is no choice that could be taken back.
 fault-commitment = The secret of its luck does not have the hash that was shown before the game.
+fault-seal-line = Line { $line } of the seal does not say what such a line must.
+fault-seal-hash = The word in line { $line } of the seal does not have the hash that was given after the commitment.
+fault-seal-seat = Seat { $seat } must stand once in the seal, as a person’s or as a bot’s.
+fault-seal-order = The lines of the seal are not in their order.
+fault-seal-words = The words that the luck follows from are not those of the seal.
+fault-seal-digest = The number of the seal is not that of its lines.
+fault-seal-another = This deal has another seal than the one you noted.
 fault-result = The recorded result is { $recorded }, but the game came to { $now }.
 
 ## At the table

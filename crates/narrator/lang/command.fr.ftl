@@ -70,6 +70,13 @@ fault-differs = { $place } : était noté { $recorded }, mais il arrive mainten
 fault-unsound = { $place } : { $why }.
 fault-undo = { $place } : l’entrée { $undo } n’est pas un coup que l’on puisse reprendre.
 fault-commitment = Le secret de son hasard n’a pas l’empreinte montrée avant la partie.
+fault-seal-line = La ligne { $line } du sceau ne dit pas ce qu’une telle ligne doit dire.
+fault-seal-hash = Le mot de la ligne { $line } du sceau n’a pas l’empreinte donnée après l’engagement.
+fault-seal-seat = La place { $seat } doit figurer une fois dans le sceau, à une personne ou à un robot.
+fault-seal-order = Les lignes du sceau ne sont pas dans leur ordre.
+fault-seal-words = Les mots dont découle le hasard ne sont pas ceux du sceau.
+fault-seal-digest = Le numéro du sceau n’est pas celui de ses lignes.
+fault-seal-another = Cette donne porte un autre sceau que celui que vous avez noté.
 fault-result = Le résultat noté est { $recorded }, mais la partie donne { $now }.
 
 ## À la table

@@ -3,6 +3,15 @@
 service-malformed = This cannot be read: { $why }
 service-bad-id = a message needs an id of 1 to 64 characters
 service-bad-word = a word for the deal has 1 to 64 letters, digits, "-" or "_"
+service-bad-hash = a hash is "sha256:" and 64 small hexadecimal letters
+service-bad-sealed-word = a sealed word has 22 to 64 letters, digits, "-" or "_", drawn by chance
+service-hash-or-word = it holds either the hash of a word or the word itself
+service-not-sealed = The deal of this table is not sealed; nobody is asked for a word.
+service-sealing = The deal is being sealed; seats stay as they are until it begins.
+service-word-given = A word is given already and cannot be another.
+service-word-early = Some hashes are still awaited; open your word when all are in.
+service-word-late = It is too late for that: the deal goes on without it.
+service-wrong-word = This word does not have the hash that you gave.
 service-too-large = This is longer than what is read here.
 service-not-found = There is nothing at this address.
 service-unknown-table = There is no such table, or its link is needed to see it.

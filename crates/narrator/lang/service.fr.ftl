@@ -3,6 +3,15 @@
 service-malformed = Ceci est illisible : { $why }
 service-bad-id = un message porte un identifiant de 1 à 64 caractères
 service-bad-word = un mot pour la donne a de 1 à 64 lettres, chiffres, « - » ou « _ »
+service-bad-hash = une empreinte est « sha256 », un deux-points, puis 64 chiffres hexadécimaux en minuscules
+service-bad-sealed-word = un mot scellé a de 22 à 64 lettres, chiffres, « - » ou « _ », tirés au hasard
+service-hash-or-word = il faut soit l’empreinte d’un mot, soit le mot lui-même
+service-not-sealed = La donne de cette table n’est pas scellée ; aucun mot n’est demandé.
+service-sealing = La donne est en train d’être scellée ; les places restent ainsi jusqu’au début.
+service-word-given = Un mot est déjà donné et ne peut plus changer.
+service-word-early = Des empreintes manquent encore ; ouvrez votre mot quand toutes seront là.
+service-word-late = C’est trop tard : la donne se fait sans cela.
+service-wrong-word = Ce mot n’a pas l’empreinte que vous avez donnée.
 service-too-large = C’est plus long que ce qui se lit ici.
 service-not-found = Il n’y a rien à cette adresse.
 service-unknown-table = Cette table n’existe pas, ou il faut son lien pour la voir.

@@ -47,6 +47,8 @@ pub(crate) enum Message {
     Pondered { version: u64, seat: Seat, action: Option<Json> },
     /// Advice was found, or not in time.
     Advised { stream: u64, id: String, version: u64, counsel: Option<Counsel> },
+    /// The time for words may be over.
+    WordsDue,
     /// The server goes down.
     GoDown,
 }
@@ -85,18 +87,21 @@ pub(crate) struct Actor {
     pub(crate) question: Option<Question>,
     /// The version and seat for which a bot thinks.
     pub(crate) pondering: Option<(u64, Seat)>,
+    /// When those who owe the deal a word are left out; an alarm is set for it.
+    pub(crate) words_due: Option<u64>,
     pub(crate) mailbox: mpsc::WeakSender<Message>,
 }
 
 impl Actor {
     pub(crate) fn new(hall: Arc<Hall>, table: Hosted, mailbox: mpsc::WeakSender<Message>) -> Self {
         let (streams, shown) = (Vec::new(), Shown::default());
-        let (torn, streams_so_far, question, pondering) = (false, 0, None, None);
-        Self { hall, table, torn, streams, streams_so_far, shown, question, pondering, mailbox }
+        let (torn, streams_so_far, question, pondering, words_due) = (false, 0, None, None, None);
+        Self { hall, table, torn, streams, streams_so_far, shown, question, pondering, words_due, mailbox }
     }
 
     /// Takes messages until nobody has come for the time after which a table is put away.
     pub(crate) async fn run(mut self, mut inbox: mpsc::Receiver<Message>) {
+        self.wait_for_words();
         self.ask_bots();
         let away = self.hall.settings.away_after;
         // One nap for many messages: to set an alarm for each would cost more than to look when it rings.
@@ -150,6 +155,7 @@ impl Actor {
             Message::Request(request) => self.answer(request).await,
             Message::Pondered { version, seat, action } => self.bot_chose(version, seat, action).await,
             Message::Advised { stream, id, version, counsel } => self.advise(stream, id, version, counsel),
+            Message::WordsDue => self.leave_out().await,
             Message::GoDown => {}
         }
     }
@@ -169,6 +175,10 @@ impl Actor {
                 }
             }
             Message::Detach(number) => self.detach(number),
+            Message::WordsDue => {
+                self.words_due = None;
+                self.wait_for_words();
+            }
             Message::Pondered { .. } | Message::Advised { .. } | Message::GoDown => self.pondering = None,
         }
     }
@@ -453,6 +463,7 @@ impl Actor {
         if self.table.version() > known {
             self.tell_all();
         }
+        self.wait_for_words();
         self.ask_bots();
         true
     }

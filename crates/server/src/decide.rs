@@ -12,6 +12,7 @@ use crate::{
     identity::Hashed,
     names::{bot_name, checked_name, default_name},
     refusal::Refusal,
+    sealing::SealFirst,
 };
 
 /// The longest id of a message.
@@ -265,10 +266,15 @@ impl Hosted {
         occupant.holder.is_none() && occupant.bot.is_none()
     }
 
-    /// Begins as soon as no seat is open.
-    pub(crate) fn begin(&mut self, words: &Words) -> Result<Option<Entry>, Refusal> {
+    /// Begins as soon as no seat is open and nobody is awaited to seal the deal.
+    pub(crate) fn begin(&mut self, now: u64, words: &Words) -> Result<Option<Entry>, Refusal> {
         if self.game.is_some() || Seat::all(self.seats.len()).any(|seat| self.is_open(seat)) {
             return Ok(None);
+        }
+        match self.seal_first(now) {
+            SealFirst::Nothing => {}
+            SealFirst::Ask(entry) => return Ok(Some(entry)),
+            SealFirst::Wait => return Ok(None),
         }
         let broken = |_| Refusal::new(Code::Broken, words);
         let deal = self.deal().map_err(broken)?;

@@ -3,7 +3,7 @@
 use tokio::sync::oneshot;
 use tsugi_engine::{Seat, Status, Viewer};
 use tsugi_narrator::{Lang, Words};
-use tsugi_wire::{Code, Entering, Landing, Linking, Sitting, Swapping};
+use tsugi_wire::{Code, Entering, Landing, Linking, Sitting, Swapping, Wording};
 
 use crate::{
     actor::Actor,
@@ -38,6 +38,8 @@ pub(crate) enum Deed {
     Enter(Entering),
     /// To sit down.
     Sit(Sitting),
+    /// To give a word for the deal, as a hash or opened.
+    Word(Wording),
     /// To begin, with bots where seats are open.
     Begin,
     /// To leave a seat.
@@ -76,6 +78,7 @@ impl Actor {
         let words = self.table.tongue(lang);
         let done = self.do_deed(who.as_ref(), deed, words).await;
         let _ = answer.send(done);
+        self.wait_for_words();
         self.ask_bots();
     }
 
@@ -102,6 +105,7 @@ impl Actor {
         self.store(entered, who, words).await?;
         let entry = match &deed {
             Deed::Sit(sitting) => self.table.sit(who, sitting, words)?,
+            Deed::Word(wording) => self.table.give_word(who, wording, self.hall.world.now(), words)?,
             Deed::Leave(seat) => self.table.leave(who, *seat, words)?,
             Deed::Swap(swapping) => self.table.swap(who, swapping, words)?,
             Deed::Link(linking, key) => {
@@ -122,7 +126,7 @@ impl Actor {
             Deed::Enter(_) | Deed::Look | Deed::Record(_) | Deed::Finished => None,
         };
         self.store(entry, who, words).await?;
-        if matches!(deed, Deed::Enter(_) | Deed::Sit(_) | Deed::Begin | Deed::Swap(_)) {
+        if matches!(deed, Deed::Enter(_) | Deed::Sit(_) | Deed::Begin | Deed::Swap(_) | Deed::Word(_)) {
             self.begin(words).await?;
         }
         Ok(self.landing(Some(who)))
@@ -130,7 +134,7 @@ impl Actor {
 
     /// Begins the game if no seat is open.
     pub(crate) async fn begin(&mut self, words: &Words) -> Result<(), Refusal> {
-        if let Some(entry) = self.table.begin(words)? {
+        while let Some(entry) = self.table.begin(self.hall.world.now(), words)? {
             self.commit(entry, None, words).await?;
         }
         Ok(())
@@ -138,6 +142,7 @@ impl Actor {
 
     async fn store(&mut self, entry: Option<Entry>, who: &Hashed, words: &Words) -> Result<(), Refusal> {
         let Some(entry) = entry else { return Ok(()) };
+        self.table.keeps_seats(&entry, words)?;
         let holder = matches!(entry, Entry::Sat(_) | Entry::LetIn(_)).then_some(who);
         self.commit(entry, holder, words).await.map(|_| ())
     }
@@ -175,6 +180,9 @@ impl Actor {
                 let bots: Vec<Option<String>> = self.table.seats.iter().map(|occupant| occupant.bot.clone()).collect();
                 if bots.iter().any(Option::is_some) {
                     record.config.bots = bots;
+                }
+                if let Some(luck) = &mut record.luck {
+                    luck.seal = Some(self.table.seal_of_record());
                 }
                 serde_json::to_value(record).ok()
             }),

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use tsugi_engine::{Seat, Setting};
 use tsugi_wire::Json;
 
-use crate::identity::Hashed;
+use crate::{identity::Hashed, sealing::Step};
 
 /// An entry of a table's log.
 #[derive(Debug, Serialize, Deserialize)]
@@ -28,6 +28,8 @@ pub(crate) enum Entry {
     Keyed(Key),
     /// The links to one seat were called back.
     Unkeyed { seat: Seat },
+    /// A step of the sealing of the deal.
+    Sealing(Step),
     /// The game began.
     Began { events: Json, drawn: u64 },
     /// A seat chose.
@@ -62,6 +64,9 @@ pub(crate) struct Created {
     /// Whether it is the table of the game's lesson.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub(crate) lesson: bool,
+    /// Whether every person is asked for a word after the commitment.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub(crate) sealed: bool,
 }
 
 /// Who sits somewhere: a holder, a bot, a bot for a holder who is away, or nobody.

@@ -15,6 +15,7 @@ use crate::{
     entry::{Created, Entry, Key, Occupant},
     identity::Hashed,
     names::{bot_name, default_name},
+    sealing::Sealing,
     tongues,
 };
 
@@ -50,7 +51,9 @@ pub(crate) struct Hosted {
     pub(crate) let_in: Vec<Hashed>,
     /// Who was shown which hands of this deal.
     pub(crate) saw_hand: Vec<(Hashed, SeatSet)>,
+    /// The words that were given in the open.
     pub(crate) words: Vec<String>,
+    pub(crate) sealing: Sealing,
     pub(crate) game: Option<Box<dyn Live>>,
     pub(crate) turns: Vec<Turn>,
     pub(crate) rematch: Option<String>,
@@ -75,6 +78,7 @@ impl Hosted {
             options,
             seats: created.seats.clone(),
             words: created.words.clone(),
+            sealing: Sealing::default(),
             created,
             keys: Vec::new(),
             let_in: Vec::new(),
@@ -146,6 +150,7 @@ impl Hosted {
         match entry {
             Entry::LetIn(who) => self.let_in.push(who.clone()),
             Entry::Keyed(key) => self.keys.push(key.clone()),
+            Entry::Sealing(step) => self.sealing.follow(step, &self.seats),
             Entry::Rematched(table) => self.rematch = Some(table.clone()),
             Entry::Began { .. } => self.ask_anew(version, None),
             Entry::Chose(chose) => {
@@ -238,7 +243,12 @@ impl Hosted {
     /// What its luck follows from.
     pub(crate) fn deal(&self) -> Result<Deal, String> {
         let secret = from_hex(&self.created.secret).ok_or("the secret of the deal cannot be read")?;
-        Ok(Deal::new(secret, self.words.clone()))
+        Ok(Deal::new(secret, self.deal_words()))
+    }
+
+    /// The hash of the deal's secret.
+    pub(crate) fn commitment(&self) -> String {
+        self.deal().map(|deal| deal.commitment()).unwrap_or_default()
     }
 
     /// The words of this game in a language.
@@ -270,8 +280,10 @@ impl Hosted {
             anyone_sits: self.created.anyone_sits,
             take_over: self.created.take_over,
             begun: self.game.is_some(),
-            commitment: self.deal().map(|deal| deal.commitment()).unwrap_or_default(),
-            words: self.words.clone(),
+            commitment: self.commitment(),
+            words: self.deal_words(),
+            sealed: self.created.sealed,
+            seal: self.seal_document(),
             rematch: self.rematch.clone(),
         }
     }

@@ -15,7 +15,7 @@ use serde::{Serialize, de::DeserializeOwned};
 use tsugi_catalog::games;
 use tsugi_wire::{
     Code, Entered, Entering, Fault, Faulty, GameDoc, Leaving, Linked, Linking, Rematched, Sitting, Swapping, TableLine,
-    Tables,
+    Tables, Wording,
 };
 
 use crate::{
@@ -65,6 +65,7 @@ fn handler(method: &str, path: &str) -> Option<MethodRouter<Arc<Hall>>> {
         ("get", "/api/tables/{id}") => get(look),
         ("post", "/api/tables/{id}/enter") => post(enter),
         ("post", "/api/tables/{id}/sit") => post(sit),
+        ("post", "/api/tables/{id}/word") => post(word),
         ("post", "/api/tables/{id}/begin") => post(begin),
         ("post", "/api/tables/{id}/leave") => post(leave),
         ("post", "/api/tables/{id}/swap") => post(swap),
@@ -269,6 +270,11 @@ async fn enter(State(hall): Shared, Path(id): Path<String>, visitor: Visitor, bo
 
 async fn sit(State(hall): Shared, Path(id): Path<String>, visitor: Visitor, body: Sent) -> Response {
     let deed = read::<Sitting>(body, &visitor).map(Deed::Sit);
+    changed(&hall, &id, &visitor, deed).await
+}
+
+async fn word(State(hall): Shared, Path(id): Path<String>, visitor: Visitor, body: Sent) -> Response {
+    let deed = read::<Wording>(body, &visitor).map(Deed::Word);
     changed(&hall, &id, &visitor, deed).await
 }
 

@@ -30,11 +30,13 @@ mod pool;
 mod refusal;
 mod render;
 mod replays;
+mod sealing;
 mod serve;
 mod settings;
 mod socket;
 mod tongues;
 mod visitor;
+mod words;
 mod world;
 
 // Tests of the wire are written as its users write.

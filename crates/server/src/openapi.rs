@@ -37,10 +37,12 @@ const KEY: (&str, &str, &str) = ("key", "string", "the key from a link's fragmen
 const SEAT: (&str, &str, &str) = ("seat", "integer", "which seat, from 0");
 const WORD: (&str, &str, &str) = ("word", "string", "a word of your own for the deal");
 const NAME: (&str, &str, &str) = ("name", "string", "what you are called");
+const SEALED: (&str, &str, &str) =
+    ("sealed", "boolean", "whether its deal is sealed, also where that of the game before was not");
 const LANDING: &str = "the table, your seats in it, and where the link lands: seat, free, watch or replay";
 
 /// Every address the server answers.
-pub(crate) const ROUTES: [Route; 22] = [
+pub(crate) const ROUTES: [Route; 23] = [
     Route { fields: &[LANG], ..get("/api/games", "The games, with seats, options and bots", "a list of games") },
     Route {
         fields: &[LANG],
@@ -60,6 +62,7 @@ pub(crate) const ROUTES: [Route; 22] = [
             ("anyone_sits", "boolean", "whether who finds it may sit down without its link"),
             ("take_over", "boolean", "whether a person may take over a bot's hidden hand in the middle of the game"),
             ("lesson", "boolean", "whether it is the table of the game's lesson"),
+            ("sealed", "boolean", "whether everybody adds a word after the commitment, as docs/deals.md says"),
             NAME,
             WORD,
         ],
@@ -71,6 +74,15 @@ pub(crate) const ROUTES: [Route; 22] = [
         "/api/tables/{id}/sit",
         "Sits down: on your own seat again, on a free one, or in a bot's place",
         &[KEY, SEAT, NAME, WORD],
+        LANDING,
+    ),
+    post(
+        "/api/tables/{id}/word",
+        "Gives your word for a sealed deal: its hash first, the word itself once all hashes are in",
+        &[
+            ("hash", "string", "sha256: and the hash of commitment and word, as docs/deals.md says"),
+            ("word", "string", "the word: 22 to 64 letters, digits, - or _"),
+        ],
         LANDING,
     ),
     post("/api/tables/{id}/begin", "Begins, with bots where seats are open; its maker's to do", &[], LANDING),
@@ -93,7 +105,12 @@ pub(crate) const ROUTES: [Route; 22] = [
         "key and link, the key is told once; until when it leads there, in milliseconds since 1970",
     ),
     post("/api/tables/{id}/unlink", "Calls all links to your own seat back", &[SEAT], LANDING),
-    post("/api/tables/{id}/rematch", "The same table again, everybody in the own seat", &[], "id of the new table"),
+    post(
+        "/api/tables/{id}/rematch",
+        "The same table again, everybody in the own seat",
+        &[SEALED],
+        "id of the new table",
+    ),
     Route {
         fields: &[VIEWER],
         ..get(

@@ -12,7 +12,7 @@ use tsugi_catalog::{Setup, find, lesson};
 use tsugi_engine::Seat;
 use tsugi_narrator::Words;
 use tsugi_table::{Deal, to_hex};
-use tsugi_wire::{Code, NewSeat, NewTable, Rematched};
+use tsugi_wire::{Code, NewSeat, NewTable, Rematched, Rematching};
 
 use crate::{
     decide::{bot_occupant, check_bot},
@@ -105,6 +105,7 @@ fn created(hall: &Hall, wish: &NewTable, host: &Hashed, words: &Words) -> Result
         take_over: wish.take_over,
         at: hall.world.now(),
         lesson: lesson.is_some(),
+        sealed: wish.sealed && lesson.is_none(),
     };
     Ok((created, to_hex(&key)))
 }
@@ -130,17 +131,23 @@ fn occupant(
 
 /// `POST /api/tables/{id}/rematch`: the same table for another game, everybody in the own seat, whether
 /// there or not.
-pub(crate) async fn rematch(State(hall): Shared, Path(id): Path<String>, visitor: Visitor) -> Response {
+pub(crate) async fn rematch(
+    State(hall): Shared,
+    Path(id): Path<String>,
+    visitor: Visitor,
+    body: Result<Bytes, BytesRejection>,
+) -> Response {
     if let Err(seconds) = hall.limits.table(visitor.address, &hall.settings, hall.world.now()) {
         return too_many(&hall, &visitor, seconds);
     }
-    match again(&hall, &id, &visitor).await {
+    let made = async { again(&hall, &id, &visitor, read::<Rematching>(body, &visitor)?.sealed).await };
+    match made.await {
         Ok(id) => json(StatusCode::CREATED, &Rematched { id }),
         Err(refusal) => refuse(&refusal),
     }
 }
 
-async fn again(hall: &Arc<Hall>, id: &str, visitor: &Visitor) -> Result<String, Refusal> {
+async fn again(hall: &Arc<Hall>, id: &str, visitor: &Visitor, sealed: bool) -> Result<String, Refusal> {
     let words = visitor.words();
     let who = visitor.who.clone().ok_or_else(|| Refusal::new(Code::UnknownTable, words))?;
     let (was, already) = game_before(hall, id, visitor, &who).await?;
@@ -155,8 +162,8 @@ async fn again(hall: &Arc<Hall>, id: &str, visitor: &Visitor) -> Result<String, 
     };
     let seats: Vec<Occupant> = was.seats.iter().map(back).collect();
     let at = hall.world.now();
-    let (secret, words_of_players, lesson) = (to_hex(&secret), Vec::new(), false);
-    let created = Created { seats, secret, words: words_of_players, host: who.clone(), at, lesson, ..*was };
+    let (secret, words_of_players, lesson, sealed) = (to_hex(&secret), Vec::new(), false, sealed || was.sealed);
+    let created = Created { seats, secret, words: words_of_players, host: who.clone(), at, lesson, sealed, ..*was };
     let table = hall.open(created, words).await?;
     asked_by(hall, &table, visitor, Some(who.clone()), Deed::Enter(tsugi_wire::Entering::default())).await?;
     asked_by(hall, id, visitor, Some(who.clone()), Deed::PlayedAgain(table.clone())).await?;

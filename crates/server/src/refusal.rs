@@ -64,9 +64,13 @@ impl Refusal {
 /// The one map from codes to statuses.
 pub(crate) fn status(code: Code) -> StatusCode {
     match code {
-        Code::Malformed | Code::BadSetup | Code::BadRecord | Code::UnknownBot | Code::UnknownSeat | Code::Future => {
-            StatusCode::BAD_REQUEST
-        }
+        Code::WrongWord
+        | Code::Malformed
+        | Code::BadSetup
+        | Code::BadRecord
+        | Code::UnknownBot
+        | Code::UnknownSeat
+        | Code::Future => StatusCode::BAD_REQUEST,
         Code::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
         Code::NotFound | Code::UnknownTable | Code::UnknownGame => StatusCode::NOT_FOUND,
         Code::WrongKey
@@ -87,6 +91,11 @@ pub(crate) fn status(code: Code) -> StatusCode {
         | Code::Stale
         | Code::Kept
         | Code::NothingAsked
+        | Code::NotSealed
+        | Code::Sealing
+        | Code::WordGiven
+        | Code::WordEarly
+        | Code::WordLate
         | Code::Lesson => StatusCode::CONFLICT,
         Code::TooMany => StatusCode::TOO_MANY_REQUESTS,
         Code::TimedOut => StatusCode::REQUEST_TIMEOUT,

@@ -37,6 +37,8 @@ pub struct Settings {
     pub proxy: Option<IpAddr>,
     /// How long a request, a handshake or a write may take.
     pub patience: Duration,
+    /// How long a table waits for the hashes of words, and again for the words, before it deals without those missing.
+    pub word_patience: Duration,
     /// How often a silent stream is asked whether it still stands.
     pub heartbeat: Duration,
     /// The page that people open.
@@ -61,6 +63,7 @@ impl Default for Settings {
             most_tables: 20_000,
             proxy: None,
             patience: Duration::from_secs(10),
+            word_patience: Duration::from_secs(10),
             heartbeat: Duration::from_secs(20),
             page: assets::no_page,
         }

@@ -66,6 +66,11 @@ impl Deal {
         u64::from_be_bytes(std::array::from_fn(|at| hash[at]))
     }
 
+    /// The key of the stream in hexadecimal letters, to be compared with what others worked out.
+    pub fn key_text(&self) -> String {
+        to_hex(&self.key())
+    }
+
     /// The key of the stream: the words, each after a line's end, hashed with the secret.
     fn key(&self) -> [u8; 32] {
         let mut message = String::from("tsugi deal 1");

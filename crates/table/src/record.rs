@@ -6,7 +6,7 @@ use serde::{Deserialize, Deserializer, Serialize, de};
 use serde_json::Value;
 use tsugi_engine::{Game, Options, Outcome, Seat, SeatSet, Seeded, Status};
 
-use crate::{Deal, Logged, Table, from_hex};
+use crate::{Deal, Logged, Seal, Table, from_hex};
 
 /// The number of this form.
 pub const FORMAT: u32 = 1;
@@ -68,6 +68,9 @@ pub struct Luck {
     /// The words that players added to it, in order.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub words: Vec<String>,
+    /// How those words were given; none where nobody says, as in records of before.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seal: Option<Seal>,
 }
 
 /// Luck that can be drawn again.
@@ -92,14 +95,14 @@ fn seed<'de, D: Deserializer<'de>>(from: D) -> Result<Option<u64>, D::Error> {
 impl Luck {
     /// The luck of a seed.
     pub fn seeded(seed: u64) -> Self {
-        let (commitment, secret, words) = (None, None, Vec::new());
-        Self { generator: Seeded::GENERATOR, seed: Some(seed), commitment, secret, words }
+        let (commitment, secret, words, seal) = (None, None, Vec::new(), None);
+        Self { generator: Seeded::GENERATOR, seed: Some(seed), commitment, secret, words, seal }
     }
 
     /// The luck of a deal.
     pub fn dealt(deal: &Deal) -> Self {
         let (commitment, secret) = (Some(deal.commitment()), Some(deal.secret()));
-        Self { generator: Deal::GENERATOR, seed: None, commitment, secret, words: deal.words().to_vec() }
+        Self { generator: Deal::GENERATOR, seed: None, commitment, secret, words: deal.words().to_vec(), seal: None }
     }
 
     /// What it follows from, where this luck can be drawn again.

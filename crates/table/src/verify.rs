@@ -5,7 +5,7 @@ use serde::de::DeserializeOwned;
 use serde_json::Value;
 use tsugi_engine::{Counted, Game, Outcome, Refused, Seat, SeatSet, Seeded, Status, Unsound, apply};
 
-use crate::{Entry, Known, Luck, Record, Table};
+use crate::{Dealt, Entry, Known, Luck, Record, SealFault, Table};
 
 /// What holds of a record.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -16,6 +16,8 @@ pub struct Verified {
     pub outcome: Option<Outcome>,
     /// What could not be checked, and why.
     pub unchecked: Option<Unchecked>,
+    /// What holds of its deal; none where its luck is not a deal's.
+    pub dealt: Option<Dealt>,
 }
 
 /// Why a record's choices were not played again.
@@ -96,6 +98,9 @@ pub enum Fault {
     /// The secret of its luck is not the one that was promised.
     #[error("the secret of its luck does not have the hash that was shown before the game")]
     Commitment,
+    /// The words of its luck were not given as it says.
+    #[error(transparent)]
+    Seal(#[from] SealFault),
     /// The recorded result is not the one the game came to.
     #[error("the recorded result is {recorded}, but the game came to {now}")]
     Result {
@@ -134,11 +139,7 @@ impl std::fmt::Display for Place {
 /// Holds a record against the rules of its game, of which `rules` is the version.
 pub fn verify<G: Game + Clone>(game: &G, rules: u32, record: &Record) -> Result<Verified, Fault> {
     let known = record.luck.as_ref().and_then(Luck::known);
-    if let (Some(Known::Deal(deal)), Some(luck)) = (&known, &record.luck)
-        && luck.commitment.as_deref() != Some(deal.commitment().as_str())
-    {
-        return Err(Fault::Commitment);
-    }
+    let dealt = dealt(record, known.as_ref())?;
     let unchecked = match known {
         _ if record.rules != rules => Some(Unchecked::OlderRules { played: record.rules, now: rules }),
         None => Some(Unchecked::UnknownLuck),
@@ -156,7 +157,19 @@ pub fn verify<G: Game + Clone>(game: &G, rules: u32, record: &Record) -> Result<
         let json = |outcome: &Option<Outcome>| serde_json::to_value(outcome).unwrap_or(Value::Null);
         return Err(Fault::Result { recorded: json(&record.result), now: json(&outcome) });
     }
-    Ok(Verified { entries: record.entries.len(), outcome, unchecked })
+    Ok(Verified { entries: record.entries.len(), outcome, unchecked, dealt })
+}
+
+/// What holds of a record's deal: its secret is the one that was promised, and its words were given as it says.
+fn dealt(record: &Record, known: Option<&Known>) -> Result<Option<Dealt>, Fault> {
+    let (Some(luck), Some(Known::Deal(deal))) = (&record.luck, known) else { return Ok(None) };
+    if luck.commitment.as_deref() != Some(deal.commitment().as_str()) {
+        return Err(Fault::Commitment);
+    }
+    Ok(Some(match &luck.seal {
+        Some(seal) => seal.check(deal, record.config.players)?,
+        None => Dealt::unsealed(deal),
+    }))
 }
 
 /// The table of a record whose luck is known: every choice played again, every event compared.

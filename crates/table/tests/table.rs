@@ -177,10 +177,10 @@ fn what_cannot_be_checked_is_said() {
     let (entries, outcome) = (last.entries.len(), last.result);
     let older = Unchecked::OlderRules { played: RULES, now: RULES + 1 };
     let held = verify(whole.game(), RULES + 1, &last);
-    assert_eq!(held, Ok(Verified { entries, outcome, unchecked: Some(older) }));
+    assert_eq!(held, Ok(Verified { entries, outcome, unchecked: Some(older), dealt: None }));
     last.luck = None;
     let held = verify(whole.game(), RULES, &last);
-    assert_eq!(held, Ok(Verified { entries, outcome, unchecked: Some(Unchecked::UnknownLuck) }));
+    assert_eq!(held, Ok(Verified { entries, outcome, unchecked: Some(Unchecked::UnknownLuck), dealt: None }));
 }
 
 #[test]

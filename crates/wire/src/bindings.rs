@@ -9,8 +9,8 @@ use ts_rs::{Config, TS};
 use crate::{
     Act, Answer, Asked, Because, Bye, Code, Done, Entered, Entering, Explain, Explained, Fault, GameDoc, Hello, Hint,
     Hinted, Landing, Lands, Leaving, Linked, Linking, NewSeat, NewTable, Offer, Opening, Past, Pong, Refused,
-    Rematched, Replay, SeatDoc, Sitting, Swapping, TableDoc, TableLine, Tables, Taught, ToClient, ToServer, Undo,
-    Undoing, Undone, Update, Who, Why, Worth,
+    Rematched, Rematching, Replay, SealDoc, SealPerson, SealStage, SeatDoc, Sitting, Swapping, TableDoc, TableLine,
+    Tables, Taught, ToClient, ToServer, Undo, Undoing, Undone, Update, Who, Why, Wording, Worth,
 };
 
 /// What the engine says of a game's end is told in words; the page asks only whether it is over.
@@ -26,6 +26,9 @@ fn declarations() -> Vec<String> {
         declared::<Code>(),
         declared::<Who>(),
         declared::<SeatDoc>(),
+        declared::<SealStage>(),
+        declared::<SealPerson>(),
+        declared::<SealDoc>(),
         declared::<TableDoc>(),
         declared::<Lands>(),
         declared::<Landing>(),
@@ -38,6 +41,8 @@ fn declarations() -> Vec<String> {
         declared::<Swapping>(),
         declared::<Linking>(),
         declared::<Linked>(),
+        declared::<Wording>(),
+        declared::<Rematching>(),
         declared::<Rematched>(),
         declared::<TableLine>(),
         declared::<Tables>(),

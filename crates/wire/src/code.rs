@@ -25,6 +25,18 @@ pub enum Code {
     BadSetup,
     /// The record cannot be gone through.
     BadRecord,
+    /// The deal of this table is not sealed: nobody is asked for a word.
+    NotSealed,
+    /// Seats stay as they are while the deal is being sealed.
+    Sealing,
+    /// The word is given, and cannot be another.
+    WordGiven,
+    /// Hashes are still awaited: nobody opens a word yet.
+    WordEarly,
+    /// The time for that is over.
+    WordLate,
+    /// That word does not have the hash that was given.
+    WrongWord,
     /// The lesson wants another choice.
     Lesson,
     /// That key opens nothing.

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use tsugi_engine::{Options, Seat, Setting, Status};
 
-use crate::Code;
+use crate::{Code, SealDoc};
 
 /// A table that is wanted.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
@@ -49,6 +49,11 @@ pub struct NewTable {
     #[serde(default)]
     #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
     pub lesson: bool,
+    /// Whether every person is asked for a word after the server has committed to its secret: then the game begins
+    /// once all have opened theirs, or ten seconds later.
+    #[serde(default)]
+    #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
+    pub sealed: bool,
 }
 
 /// How a seat is wanted: `"open"`, `"mine"`, `{"guest":"Nora"}` or `{"bot":"casual"}`.
@@ -95,8 +100,16 @@ pub struct TableDoc {
     pub begun: bool,
     /// The hash of the deal's secret.
     pub commitment: String,
-    /// The words that were added to it.
+    /// The words that were added to it: at a sealed table those given in the open, and once the game has begun those
+    /// that were opened.
     pub words: Vec<String>,
+    /// Whether its deal is sealed: every person adds a word after the commitment. Otherwise words are given in the open,
+    /// and whoever deals could have known them.
+    #[serde(default)]
+    pub sealed: bool,
+    /// How far the sealing of its deal is; none where the deal is not sealed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seal: Option<SealDoc>,
     /// Where it is played again.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rematch: Option<String>,

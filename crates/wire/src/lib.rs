@@ -7,6 +7,7 @@ mod bindings;
 mod code;
 mod documents;
 mod replay;
+mod seal;
 mod to_client;
 mod to_server;
 
@@ -16,6 +17,7 @@ pub use documents::{
     SeatDoc, Sitting, Swapping, TableDoc, TableLine, Tables, Who,
 };
 pub use replay::{Opening, Past, Replay};
+pub use seal::{Rematching, SealDoc, SealPerson, SealStage, Wording};
 pub use to_client::{
     Asked, Because, Bye, Done, Explained, Hello, Hinted, Offer, Pong, Refused, Taught, ToClient, Undoing, Undone,
     Update, Worth,

@@ -55,6 +55,7 @@ export class Past implements Followed {
       begun: true,
       commitment: '',
       words: [],
+      sealed: false,
     };
     this.go(at);
   }

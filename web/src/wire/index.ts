@@ -2,7 +2,7 @@
 
 export type Status = { awaiting: number[] } | { over: unknown };
 
-export type Code = "malformed" | "too_large" | "not_found" | "unknown_table" | "unknown_game" | "unknown_bot" | "unknown_seat" | "bad_setup" | "bad_record" | "lesson" | "wrong_key" | "not_yours" | "needs_link" | "saw_another_hand" | "taken" | "full" | "not_begun" | "begun" | "not_your_turn" | "game_over" | "running" | "illegal" | "stale" | "future" | "kept" | "silent" | "nothing_asked" | "no_hints" | "too_many" | "wrong_origin" | "timed_out" | "unavailable" | "broken" | "going_down" | "too_slow";
+export type Code = "malformed" | "too_large" | "not_found" | "unknown_table" | "unknown_game" | "unknown_bot" | "unknown_seat" | "bad_setup" | "bad_record" | "not_sealed" | "sealing" | "word_given" | "word_early" | "word_late" | "wrong_word" | "lesson" | "wrong_key" | "not_yours" | "needs_link" | "saw_another_hand" | "taken" | "full" | "not_begun" | "begun" | "not_your_turn" | "game_over" | "running" | "illegal" | "stale" | "future" | "kept" | "silent" | "nothing_asked" | "no_hints" | "too_many" | "wrong_origin" | "timed_out" | "unavailable" | "broken" | "going_down" | "too_slow";
 
 export type Who = "open" | "person" | "away" | "bot";
 
@@ -27,6 +27,44 @@ holder?: string,
  * How many links lead to it.
  */
 links?: number, };
+
+export type SealStage = "waiting" | "hashes" | "words" | "over";
+
+export type SealPerson = { 
+/**
+ * The person's seats.
+ */
+seats: number[], 
+/**
+ * What the person is called.
+ */
+name: string, 
+/**
+ * The hash of the word, once it is given.
+ */
+hash?: string, 
+/**
+ * Whether the word was opened.
+ */
+opened: boolean, 
+/**
+ * The word, once nobody can open or withhold one any more.
+ */
+word?: string, 
+/**
+ * Whether the person was too late: the luck follows without their word.
+ */
+left_out: boolean, };
+
+export type SealDoc = { 
+/**
+ * What is awaited.
+ */
+stage: SealStage, 
+/**
+ * The people at the table, by their first seat.
+ */
+people: Array<SealPerson>, };
 
 export type TableDoc = { 
 /**
@@ -70,9 +108,19 @@ begun: boolean,
  */
 commitment: string, 
 /**
- * The words that were added to it.
+ * The words that were added to it: at a sealed table those given in the open, and once the game has begun those
+ * that were opened.
  */
 words: Array<string>, 
+/**
+ * Whether its deal is sealed: every person adds a word after the commitment. Otherwise words are given in the open,
+ * and whoever deals could have known them.
+ */
+sealed: boolean, 
+/**
+ * How far the sealing of its deal is; none where the deal is not sealed.
+ */
+seal?: SealDoc, 
 /**
  * Where it is played again.
  */
@@ -148,7 +196,12 @@ take_over?: boolean,
 /**
  * Whether it is the table of the game's lesson: then its seats, options and luck are the lesson's.
  */
-lesson?: boolean, };
+lesson?: boolean, 
+/**
+ * Whether every person is asked for a word after the server has committed to its secret: then the game begins
+ * once all have opened theirs, or ten seconds later.
+ */
+sealed?: boolean, };
 
 export type Entering = { 
 /**
@@ -227,6 +280,22 @@ link: string,
  * Until when it leads there, in milliseconds since 1970.
  */
 until: number, };
+
+export type Wording = { 
+/**
+ * The hash of the word and of the table's commitment, as `docs/deals.md` says.
+ */
+hash?: string, 
+/**
+ * The word.
+ */
+word?: string, };
+
+export type Rematching = { 
+/**
+ * Whether the deal is sealed, also where that of the game before was not.
+ */
+sealed?: boolean, };
 
 export type Rematched = { 
 /**

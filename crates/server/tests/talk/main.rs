@@ -9,6 +9,7 @@ mod house;
 mod lessons;
 mod limits;
 mod resume;
+mod sealed;
 mod seats;
 mod store;
 mod undo;

@@ -1,0 +1,306 @@
+//! The sealing of a deal: every person's client, having seen the commitment, gives the hash of a word, and opens it
+//! when all hashes are in. Who is late is left out and named.
+//!
+//! Nothing here waits or looks at a clock: what happened is an entry of the log, and time is handed in.
+
+use serde::{Deserialize, Serialize};
+use tsugi_engine::{Seat, SeatSet};
+use tsugi_narrator::Words;
+use tsugi_table::{Given, GivenWord, Seal, is_hash, is_sealed_word, word_hash};
+use tsugi_wire::{Code, SealDoc, SealPerson, SealStage, Wording};
+
+use crate::{
+    entry::{Entry, Occupant},
+    hosted::Hosted,
+    identity::Hashed,
+    refusal::Refusal,
+};
+
+/// A step of the sealing, as it is stored.
+#[derive(Clone, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum Step {
+    /// No seat is open: everybody is asked for the hash of a word.
+    Asked { at: u64 },
+    /// Somebody gave the hash of a word.
+    Hash { who: Hashed, hash: String, at: u64 },
+    /// Somebody opened a word.
+    Word { who: Hashed, word: String },
+    /// These were late.
+    LeftOut { who: Vec<Hashed>, at: u64 },
+}
+
+impl std::fmt::Debug for Step {
+    /// Without words: what is printed may be read before its time.
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(match self {
+            Self::Asked { .. } => "Asked",
+            Self::Hash { .. } => "Hash",
+            Self::Word { .. } => "Word",
+            Self::LeftOut { .. } => "LeftOut",
+        })
+    }
+}
+
+/// One person's part.
+#[derive(Clone)]
+struct Person {
+    who: Hashed,
+    seats: SeatSet,
+    name: String,
+    hash: Option<String>,
+    word: Option<String>,
+    left_out: bool,
+}
+
+/// How far the sealing of a table's deal is.
+pub(crate) struct Sealing {
+    stage: SealStage,
+    /// When the stage began, in milliseconds.
+    since: u64,
+    /// The people, settled when everybody was asked.
+    people: Vec<Person>,
+    /// Hashes given before that.
+    early: Vec<(Hashed, String)>,
+    /// The seats of bots, settled when everybody was asked.
+    bots: Vec<Seat>,
+}
+
+impl Default for Sealing {
+    fn default() -> Self {
+        Self { stage: SealStage::Waiting, since: 0, people: Vec::new(), early: Vec::new(), bots: Vec::new() }
+    }
+}
+
+impl Sealing {
+    /// Follows a step that is durable.
+    pub(crate) fn follow(&mut self, step: &Step, seats: &[Occupant]) {
+        match step {
+            Step::Asked { at } => {
+                self.people = self.people_at(seats);
+                self.bots = Seat::all(seats.len())
+                    .zip(seats)
+                    .filter(|(_, one)| one.holder.is_none())
+                    .map(|(seat, _)| seat)
+                    .collect();
+                (self.stage, self.since) = (SealStage::Hashes, *at);
+            }
+            Step::Hash { who, hash, at } if self.stage == SealStage::Waiting => {
+                self.early.retain(|(one, _)| one != who);
+                self.early.push((who.clone(), hash.clone()));
+                self.since = *at;
+            }
+            Step::Hash { who, hash, at } => {
+                if let Some(person) = self.people.iter_mut().find(|person| person.who == *who) {
+                    person.hash = Some(hash.clone());
+                    self.since = if self.lacks_hashes() { self.since } else { *at };
+                }
+            }
+            Step::Word { who, word } => {
+                if let Some(person) = self.people.iter_mut().find(|person| person.who == *who) {
+                    person.word = Some(word.clone());
+                }
+            }
+            Step::LeftOut { who, at } => {
+                for person in self.people.iter_mut().filter(|person| who.contains(&person.who)) {
+                    person.left_out = true;
+                }
+                self.since = *at;
+            }
+        }
+        if self.stage == SealStage::Hashes && !self.lacks_hashes() {
+            self.stage = SealStage::Words;
+        }
+        if self.stage == SealStage::Words && !self.lacks_words() {
+            self.stage = SealStage::Over;
+        }
+    }
+
+    /// The people at the table as it stands, each with the hash they have given already.
+    fn people_at(&self, seats: &[Occupant]) -> Vec<Person> {
+        let mut people: Vec<Person> = Vec::new();
+        for (seat, occupant) in Seat::all(seats.len()).zip(seats) {
+            let Some(holder) = &occupant.holder else { continue };
+            if let Some(person) = people.iter_mut().find(|person| person.who == *holder) {
+                person.seats = person.seats.with(seat);
+                continue;
+            }
+            let hash = self.early.iter().find(|(who, _)| who == holder).map(|(_, hash)| hash.clone());
+            let (who, seats, name) = (holder.clone(), SeatSet::EMPTY.with(seat), occupant.name.clone());
+            people.push(Person { who, seats, name, hash, word: None, left_out: false });
+        }
+        people
+    }
+
+    fn lacks_hashes(&self) -> bool {
+        self.people.iter().any(|person| person.hash.is_none() && !person.left_out)
+    }
+
+    fn lacks_words(&self) -> bool {
+        self.people.iter().any(|person| person.word.is_none() && !person.left_out)
+    }
+
+    /// Who is awaited now.
+    fn awaited(&self) -> Vec<Hashed> {
+        let late = |person: &&Person| match self.stage {
+            SealStage::Hashes => person.hash.is_none(),
+            SealStage::Words => person.word.is_none() && !person.left_out,
+            SealStage::Waiting | SealStage::Over => false,
+        };
+        self.people.iter().filter(late).map(|person| person.who.clone()).collect()
+    }
+
+    /// The words that were opened, by seat; none before it is over.
+    fn opened(&self) -> impl Iterator<Item = &String> {
+        let over = self.stage == SealStage::Over;
+        self.people.iter().filter(move |person| over && !person.left_out).filter_map(|person| person.word.as_ref())
+    }
+}
+
+impl Hosted {
+    /// Whether the deal is being sealed: people and seats stay as they are.
+    pub(crate) fn is_sealing(&self) -> bool {
+        self.game.is_none() && matches!(self.sealing.stage, SealStage::Hashes | SealStage::Words)
+    }
+
+    /// Whether an entry may change who sits where now.
+    pub(crate) fn keeps_seats(&self, entry: &Entry, words: &Words) -> Result<(), Refusal> {
+        let moves = matches!(entry, Entry::Sat(_) | Entry::Left { .. } | Entry::Back { .. } | Entry::Swapped { .. });
+        if moves && self.is_sealing() { Err(Refusal::new(Code::Sealing, words)) } else { Ok(()) }
+    }
+
+    /// What must happen before a table with no open seat is dealt; none where nothing must, or is awaited.
+    pub(crate) fn seal_first(&self, now: u64) -> SealFirst {
+        match self.sealing.stage {
+            SealStage::Over => SealFirst::Nothing,
+            _ if !self.created.sealed => SealFirst::Nothing,
+            SealStage::Waiting => SealFirst::Ask(Entry::Sealing(Step::Asked { at: now })),
+            SealStage::Hashes | SealStage::Words => SealFirst::Wait,
+        }
+    }
+
+    /// A word for the deal: its hash, or the word itself. Nothing to store where the same was said before.
+    pub(crate) fn give_word(
+        &self,
+        who: &Hashed,
+        wish: &Wording,
+        now: u64,
+        words: &Words,
+    ) -> Result<Option<Entry>, Refusal> {
+        let malformed = |id: &str| Refusal::with(Code::Malformed, words, &[("why", words.say(id, &[]).into())]);
+        if !self.created.sealed {
+            return Err(Refusal::new(Code::NotSealed, words));
+        }
+        let step = match (&wish.hash, &wish.word) {
+            (Some(hash), None) if is_hash(hash) => self.give_hash(who, hash, now),
+            (Some(_), None) => return Err(malformed("service-bad-hash")),
+            (None, Some(word)) if is_sealed_word(word) => self.open_word(who, word),
+            (None, Some(_)) => return Err(malformed("service-bad-sealed-word")),
+            _ => return Err(malformed("service-hash-or-word")),
+        };
+        match step {
+            Ok(step) => Ok(step.map(Entry::Sealing)),
+            Err(code) => Err(Refusal::new(code, words)),
+        }
+    }
+
+    fn give_hash(&self, who: &Hashed, hash: &str, now: u64) -> Result<Option<Step>, Code> {
+        let (stage, people) = (self.sealing.stage, self.seal_people());
+        let person = people.iter().find(|person| person.who == *who).ok_or(Code::NotYours)?;
+        let new = || Step::Hash { who: who.clone(), hash: hash.to_owned(), at: now };
+        match (&person.hash, stage) {
+            (Some(given), _) if given == hash => Ok(None),
+            _ if people.iter().any(|person| person.hash.as_deref() == Some(hash)) => Err(Code::WordGiven),
+            // Until everybody is asked, a browser that has forgotten its word may bring another.
+            (_, SealStage::Waiting) | (None, SealStage::Hashes) => Ok(Some(new())),
+            (Some(_), _) => Err(Code::WordGiven),
+            (None, SealStage::Words | SealStage::Over) => Err(Code::WordLate),
+        }
+    }
+
+    fn open_word(&self, who: &Hashed, word: &str) -> Result<Option<Step>, Code> {
+        let (stage, people) = (self.sealing.stage, self.seal_people());
+        let person = people.iter().find(|person| person.who == *who).ok_or(Code::NotYours)?;
+        if person.word.as_deref() == Some(word) {
+            return Ok(None);
+        }
+        match (stage, &person.hash) {
+            (SealStage::Waiting | SealStage::Hashes, _) => Err(Code::WordEarly),
+            _ if person.left_out => Err(Code::WordLate),
+            (SealStage::Over, _) | (_, None) => Err(Code::WordLate),
+            (SealStage::Words, Some(hash)) if *hash != word_hash(&self.commitment(), word) => Err(Code::WrongWord),
+            (SealStage::Words, Some(_)) => Ok(Some(Step::Word { who: who.clone(), word: word.to_owned() })),
+        }
+    }
+
+    /// When those who are awaited are left out, in milliseconds; none where nobody is awaited.
+    pub(crate) fn words_due(&self, patience: u64) -> Option<u64> {
+        self.is_sealing().then(|| self.sealing.since.saturating_add(patience))
+    }
+
+    /// Who is left out now, if the time of a stage is over.
+    pub(crate) fn left_out(&self, now: u64, patience: u64) -> Option<Entry> {
+        let due = self.words_due(patience)?;
+        (now >= due).then(|| Entry::Sealing(Step::LeftOut { who: self.sealing.awaited(), at: now }))
+    }
+
+    /// The words that the luck follows from: those given in the open, then those that were opened, by seat.
+    pub(crate) fn deal_words(&self) -> Vec<String> {
+        self.words.iter().chain(self.sealing.opened()).cloned().collect()
+    }
+
+    fn seal_people(&self) -> Vec<Person> {
+        match self.sealing.stage {
+            SealStage::Waiting => self.sealing.people_at(&self.seats),
+            _ => self.sealing.people.clone(),
+        }
+    }
+
+    /// How far the sealing is, for everybody at the table: no word before its time.
+    pub(crate) fn seal_document(&self) -> Option<SealDoc> {
+        let stage = self.sealing.stage;
+        let shown = |person: &Person| stage == SealStage::Over && !person.left_out;
+        let person = |person: Person| SealPerson {
+            seats: person.seats.iter().collect(),
+            opened: person.word.is_some(),
+            word: person.word.clone().filter(|_| shown(&person)),
+            left_out: person.left_out,
+            name: person.name,
+            hash: person.hash,
+        };
+        let document = || SealDoc { stage, people: self.seal_people().into_iter().map(person).collect() };
+        self.created.sealed.then(document)
+    }
+
+    /// How the words were given, for the record.
+    pub(crate) fn seal_of_record(&self) -> Seal {
+        let open = self.words.iter().map(|word| GivenWord {
+            given: Given::BeforeTheSeal,
+            seats: Vec::new(),
+            name: None,
+            hash: None,
+            word: Some(word.clone()),
+        });
+        let sealed = self.sealing.people.iter().map(|person| GivenWord {
+            given: if person.left_out { Given::LeftOut } else { Given::AfterTheSeal },
+            seats: person.seats.iter().collect(),
+            name: Some(person.name.clone()),
+            hash: person.hash.clone(),
+            word: person.word.clone().filter(|_| !person.left_out),
+        });
+        let words = open.chain(sealed).collect();
+        let mut seal = Seal { sealed: self.created.sealed, digest: None, words, bots: self.sealing.bots.clone() };
+        seal.digest = seal.sealed.then(|| seal.digest_of(&self.commitment()));
+        seal
+    }
+}
+
+/// What must happen before a table is dealt.
+pub(crate) enum SealFirst {
+    /// Nothing: it may be dealt.
+    Nothing,
+    /// Everybody is to be asked.
+    Ask(Entry),
+    /// Somebody is awaited.
+    Wait,
+}
