@@ -2,7 +2,8 @@
 
 use std::{collections::BTreeMap, fmt::Write};
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use sha2::{Digest, Sha256};
 use tsugi_engine::ComponentError;
 
@@ -13,6 +14,18 @@ pub struct Source {
     pub path: String,
     /// The texts by file name; a single file stands alone.
     pub files: BTreeMap<String, String>,
+}
+
+/// What a table is pinned to from its beginning, beside its options: all that its rules follow from.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Pinned {
+    /// The version of the rules.
+    pub rules: u32,
+    /// Which components: `sha256:…` of their figures.
+    pub components: String,
+    /// The components themselves, where they are not ours.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub replaced_components: Option<Value>,
 }
 
 impl Source {

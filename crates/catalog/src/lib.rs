@@ -24,7 +24,7 @@ mod unbroken;
 mod wabisaby;
 
 pub use accounts::{is_account, read_account};
-pub use components::Source;
+pub use components::{Pinned, Source};
 pub use counsel::{Considering, Counsel, Counselled, NoCounsel};
 pub use ladder::{Climb, Ladder, Mixed, Pair, Rating};
 pub use lesson::{LEARNER, Lesson, Said, Step, lesson};

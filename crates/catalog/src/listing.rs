@@ -10,8 +10,8 @@ use tsugi_players::{BadBudget, Budget, Random};
 use tsugi_table::{Account, Config, Deal, FORMAT, Record, Table, Unchecked, Verified, replayed, verify};
 
 use crate::{
-    Audience, Climb, Ladder, Live, Moment, Onlooker, Plan, Problem, Programs, Refereed, Report, Session, Shelved,
-    Source, accounts,
+    Audience, Climb, Ladder, Live, Moment, Onlooker, Pinned, Plan, Problem, Programs, Refereed, Report, Session,
+    Shelved, Source, accounts,
     components::digest,
     ladder, live,
     outside::Outside,
@@ -34,6 +34,8 @@ pub struct Setup {
     pub options: Vec<(String, Setting)>,
     /// Components in place of ours.
     pub components: Option<Source>,
+    /// What it was pinned to when it began, where it goes on; stronger than components from files.
+    pub pinned: Option<Pinned>,
 }
 
 impl Setup {
@@ -47,6 +49,8 @@ impl Setup {
 pub trait Listing: Sync {
     /// Its id: `broken-and-beautiful`.
     fn id(&self) -> &'static str;
+    /// The version of its rules.
+    fn rules_version(&self) -> u32;
     /// How many may play.
     fn seats(&self) -> RangeInclusive<usize>;
     /// What may be set.
@@ -61,8 +65,8 @@ pub trait Listing: Sync {
     fn how_to_play(&self, lang: Lang) -> &'static str;
     /// The rulings.
     fn rulings(&self, lang: Lang) -> &'static str;
-    /// Its components in words, and as JSON.
-    fn components(&self, source: Option<&Source>, words: &Words) -> Result<(String, Value), Problem>;
+    /// The components of a table set up like that, in words and as JSON.
+    fn components(&self, setup: &Setup, words: &Words) -> Result<(String, Value), Problem>;
     /// A new table.
     fn open(&'static self, setup: &Setup, seed: u64) -> Result<Box<dyn Session>, Problem>;
     /// A new table for a service, with luck that can be checked afterwards.
@@ -75,8 +79,9 @@ pub trait Listing: Sync {
         events: &RawValue,
         drawn: u64,
     ) -> Result<Box<dyn Live>, Problem>;
-    /// Whether such a table could be laid: all that can be wrong in a set-up, and the options written out.
-    fn check(&self, setup: &Setup) -> Result<Options, Problem>;
+    /// Whether such a table could be laid: all that can be wrong in a set-up; the options written out, and what the
+    /// table is pinned to.
+    fn check(&self, setup: &Setup) -> Result<(Options, Pinned), Problem>;
     /// A table that goes on from a given truth.
     fn load(&'static self, setup: &Setup, seed: u64, state: Value) -> Result<Box<dyn Session>, Problem>;
     /// A table that goes on where a record ends.
@@ -111,6 +116,10 @@ impl<S: Shelved> Listing for S {
         Shelved::id(self)
     }
 
+    fn rules_version(&self) -> u32 {
+        Shelved::rules_version(self)
+    }
+
     fn seats(&self) -> RangeInclusive<usize> {
         Shelved::seats(self)
     }
@@ -140,8 +149,8 @@ impl<S: Shelved> Listing for S {
         Shelved::rulings(self, lang)
     }
 
-    fn components(&self, source: Option<&Source>, words: &Words) -> Result<(String, Value), Problem> {
-        let components = components(self, source)?;
+    fn components(&self, setup: &Setup, words: &Words) -> Result<(String, Value), Problem> {
+        let components = components(self, setup)?;
         let mut json = json!({
             "game": Shelved::id(self),
             "components": digest(&components),
@@ -176,8 +185,10 @@ impl<S: Shelved> Listing for S {
         live::restored(self, make(self, setup)?, deal, events, drawn)
     }
 
-    fn check(&self, setup: &Setup) -> Result<Options, Problem> {
-        Ok(make(self, setup)?.config.options)
+    fn check(&self, setup: &Setup) -> Result<(Options, Pinned), Problem> {
+        let made = make(self, setup)?;
+        let pinned = made.pinned(self);
+        Ok((made.config.options, pinned))
     }
 
     fn load(&'static self, setup: &Setup, seed: u64, state: Value) -> Result<Box<dyn Session>, Problem> {
@@ -261,9 +272,13 @@ impl<S: Shelved> Listing for S {
     }
 }
 
-/// The components of a source, or ours.
-fn components<S: Shelved>(shelf: &S, source: Option<&Source>) -> Result<S::Components, Problem> {
-    Ok(source.map_or_else(|| Ok(shelf.ours()), |source| shelf.read(source))?)
+/// The components that a table was pinned to, those of its files, or ours.
+fn components<S: Shelved>(shelf: &S, setup: &Setup) -> Result<S::Components, Problem> {
+    match (&setup.pinned, &setup.components) {
+        (Some(pinned), _) => pinned_components(shelf, pinned),
+        (None, Some(source)) => Ok(shelf.read(source)?),
+        (None, None) => Ok(shelf.ours()),
+    }
 }
 
 fn options<S: Shelved>(shelf: &S, setup: &Setup) -> Result<Options, Problem> {
@@ -288,9 +303,34 @@ pub(crate) fn make<S: Shelved>(shelf: &S, setup: &Setup) -> Result<Made<S>, Prob
         return Err(Problem::Name { given, most: MOST_NAME });
     }
     let options = options(shelf, setup)?;
-    let components = components(shelf, setup.components.as_ref())?;
+    let components = components(shelf, setup)?;
+    let rules = setup.pinned.as_ref().map_or_else(|| shelf.rules_version(), |pinned| pinned.rules);
     let game = shelf.build(players, &options, components.clone())?;
-    Ok(Made { game, components, config: Config { players, names, options, bots: Vec::new() } })
+    if let Some(pinned) = &setup.pinned {
+        are_pinned::<S>(&components, pinned)?;
+    }
+    Ok(Made { game, components, rules, config: Config { players, names, options, bots: Vec::new() } })
+}
+
+/// The components that a table was pinned to: those it brings along, else ours.
+fn pinned_components<S: Shelved>(shelf: &S, pinned: &Pinned) -> Result<S::Components, Problem> {
+    if pinned.rules > shelf.rules_version() {
+        return Err(Problem::NewerRules { game: shelf.id(), given: pinned.rules, known: shelf.rules_version() });
+    }
+    let unreadable = |error: serde_json::Error| Problem::Unreadable(format!("replaced_components: {error}"));
+    match &pinned.replaced_components {
+        Some(figures) => serde_json::from_value(figures.clone()).map_err(unreadable),
+        None => Ok(shelf.ours()),
+    }
+}
+
+/// Whether these are the components that a table was pinned to.
+fn are_pinned<S: Shelved>(components: &S::Components, pinned: &Pinned) -> Result<(), Problem> {
+    let found = digest(components);
+    if found != pinned.components {
+        return Err(Problem::OtherComponents { given: pinned.components.clone(), ours: found });
+    }
+    Ok(())
 }
 
 /// Names come from files and other people: one that moves the cursor could draw over the table.
@@ -312,26 +352,19 @@ pub fn read_record(value: Value) -> Result<Record, Problem> {
 
 /// The game that a record was played by.
 fn made_of<S: Shelved>(shelf: &S, record: &Record) -> Result<Made<S>, Problem> {
-    if record.rules > shelf.rules_version() {
-        return Err(Problem::NewerRules { game: shelf.id(), given: record.rules, known: shelf.rules_version() });
-    }
     let setup = Setup {
         players: record.config.players,
         names: record.config.names.clone(),
         options: record.config.options.iter().map(|(key, setting)| (key.to_owned(), setting.clone())).collect(),
         components: None,
+        pinned: Some(Pinned {
+            rules: record.rules,
+            components: record.components.clone(),
+            replaced_components: record.replaced_components.clone(),
+        }),
     };
     let mut made = make(shelf, &setup)?;
     made.config.bots.clone_from(&record.config.bots);
-    if let Some(figures) = &record.replaced_components {
-        let unreadable = |error: serde_json::Error| Problem::Unreadable(format!("replaced_components: {error}"));
-        made.components = serde_json::from_value(figures.clone()).map_err(unreadable)?;
-        made.game = shelf.build(setup.players, &made.config.options, made.components.clone())?;
-    }
-    let found = digest(&made.components);
-    if found != record.components {
-        return Err(Problem::OtherComponents { given: record.components.clone(), ours: found });
-    }
     Ok(made)
 }
 

@@ -7,7 +7,7 @@ use tsugi_narrator::{Narrate, Speaker, Words, kept, refused};
 use tsugi_table::{Config, Frame, Logged, Record, Table};
 
 use crate::{
-    Audience, Code, Counsel, NoCounsel, Problem, Programs, Refusal, Shelved, components::digest, listing, tell,
+    Audience, Code, Counsel, NoCounsel, Pinned, Problem, Programs, Refusal, Shelved, components::digest, listing, tell,
 };
 
 /// A table in play. What it says is in the language of the words it is given.
@@ -72,13 +72,24 @@ pub trait Session: Send {
 pub(crate) struct Made<S: Shelved> {
     pub(crate) game: S::Game,
     pub(crate) components: S::Components,
+    pub(crate) rules: u32,
     pub(crate) config: Config,
+}
+
+impl<S: Shelved> Made<S> {
+    /// What a table of it is pinned to.
+    pub(crate) fn pinned(&self, listed: &S) -> Pinned {
+        let components = digest(&self.components);
+        let replaced = components != digest(&listed.ours());
+        let figures = || serde_json::to_value(&self.components).unwrap_or(Value::Null);
+        Pinned { rules: self.rules, replaced_components: replaced.then(figures), components }
+    }
 }
 
 impl<S: Shelved> Clone for Made<S> {
     fn clone(&self) -> Self {
-        let Self { game, components, config } = self;
-        Self { game: game.clone(), components: components.clone(), config: config.clone() }
+        let Self { game, components, rules, config } = self;
+        Self { game: game.clone(), components: components.clone(), rules: *rules, config: config.clone() }
     }
 }
 
@@ -96,16 +107,9 @@ pub(crate) struct Seated<S: Shelved> {
 
 impl<S: Shelved> Seated<S> {
     pub(crate) fn new(shelf: &'static S, made: Made<S>, table: Table<S::Game>) -> Self {
-        let figures = |components: &S::Components| serde_json::to_value(components).unwrap_or(Value::Null);
-        let components = digest(&made.components);
-        let replaced = (components != digest(&shelf.ours())).then(|| figures(&made.components));
-        let frame = Frame {
-            game: shelf.id().into(),
-            rules: shelf.rules_version(),
-            components,
-            replaced_components: replaced,
-            config: made.config.clone(),
-        };
+        let Pinned { rules, components, replaced_components } = made.pinned(shelf);
+        let config = made.config.clone();
+        let frame = Frame { game: shelf.id().into(), rules, components, replaced_components, config };
         Self { frame: Some(frame), ..Self::loaded(shelf, made, table) }
     }
 

@@ -9,6 +9,7 @@ command-file = { $file } cannot be read or written: { $why }.
 command-empty-file = { $file } holds no record.
 command-not-json = { $file } is not JSON: { $why }.
 command-option-form = "{ $given }" does not say what the option is set to; write `key=value`.
+command-components-form = "{ $given }" does not say for which game: write kintsugi=PATH.
 command-too-many-bots = { $bots ->
         [one] 1 bot is
        *[other] { $bots } bots are

@@ -9,6 +9,7 @@ command-file = { $file } ne peut être ni lu ni écrit : { $why }.
 command-empty-file = { $file } ne contient aucune partie.
 command-not-json = { $file } n’est pas du JSON : { $why }.
 command-option-form = « { $given } » ne dit pas la valeur de l’option ; écrivez `clé=valeur`.
+command-components-form = « { $given } » ne dit pas pour quel jeu : écrivez kintsugi=CHEMIN.
 command-too-many-bots = { $bots ->
         [one] { $bots } robot est nommé
        *[other] { $bots } robots sont nommés

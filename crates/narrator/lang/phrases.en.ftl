@@ -375,6 +375,7 @@ phrase-what-lies-on = What lies on the table, as JSON
 phrase-let-program-play = Let a program play: a JSON request a line, an answer a line
 phrase-an-option-game = An option of the game
 phrase-file-or-folder-components = A file or folder of components in place of ours
+phrase-components-of-game = A file or folder of components in place of ours, for new tables of that game; may be said again for another
 phrase-how-many-play = How many play
 phrase-bots-for-last = Bots for the last seats, separated by commas
 phrase-what-players-called = What the players are called, separated by commas

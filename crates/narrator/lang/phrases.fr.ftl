@@ -374,6 +374,7 @@ phrase-what-lies-on = Ce qui se trouve sur la table, en JSON
 phrase-let-program-play = Fait jouer un programme : une demande JSON par ligne, une réponse par ligne
 phrase-an-option-game = Une option du jeu
 phrase-file-or-folder-components = Un fichier ou un dossier de matériel à la place du nôtre
+phrase-components-of-game = Un fichier ou dossier de matériel à la place du nôtre, pour les nouvelles tables de ce jeu ; peut se répéter pour un autre
 phrase-how-many-play = Combien jouent
 phrase-bots-for-last = Des robots pour les dernières places, séparés par des virgules
 phrase-what-players-called = Les noms des joueurs, séparés par des virgules

@@ -45,6 +45,11 @@ impl Hosted {
         self.choose(seat, Some(act.id.clone()), &act.action, words).map(Decided::New)
     }
 
+    /// A table of rules that are no longer played says so, instead of guessing by others.
+    fn is_played(&self, words: &Words) -> Result<(), Refusal> {
+        if self.retired { Err(Refusal::new(Code::OldRules, words)) } else { Ok(()) }
+    }
+
     /// A choice by whoever plays there: a person with a message, or a bot.
     pub(crate) fn choose(
         &mut self,
@@ -53,6 +58,7 @@ impl Hosted {
         action: &serde_json::value::RawValue,
         words: &Words,
     ) -> Result<Entry, Refusal> {
+        self.is_played(words)?;
         let Some(game) = &mut self.game else { return Err(Refusal::new(Code::NotBegun, words)) };
         game.choose(seat, action, words).map_err(Refusal::of_game)?;
         let Some(happened) = game.last_happened() else { return Err(Refusal::new(Code::Broken, words)) };
@@ -97,6 +103,7 @@ impl Hosted {
 
     /// Nothing is taken back once it is over: from then on everybody may know the deal's secret.
     fn still_runs(&self, words: &Words) -> Result<(), Refusal> {
+        self.is_played(words)?;
         match self.status() {
             Some(Status::Over(_)) => Err(Refusal::new(Code::GameOver, words)),
             _ => Ok(()),
@@ -268,7 +275,7 @@ impl Hosted {
 
     /// Begins as soon as no seat is open and nobody is awaited to seal the deal.
     pub(crate) fn begin(&mut self, now: u64, words: &Words) -> Result<Option<Entry>, Refusal> {
-        if self.game.is_some() || Seat::all(self.seats.len()).any(|seat| self.is_open(seat)) {
+        if self.game.is_some() || self.retired || Seat::all(self.seats.len()).any(|seat| self.is_open(seat)) {
             return Ok(None);
         }
         match self.seal_first(now) {
@@ -286,7 +293,7 @@ impl Hosted {
 
     /// An awaited seat for which a bot plays, with the bot's name.
     pub(crate) fn awaited_bot(&self) -> Option<(Seat, String)> {
-        let seats = self.status().map(awaited)?;
+        let seats = self.status().filter(|_| !self.retired).map(awaited)?;
         // In a lesson each waits for the own step, also where the rules let several choose at once.
         let comes = |seat: &Seat| self.wanted().is_none_or(|step| step.seat == *seat);
         seats.iter().filter(comes).find_map(|seat| self.occupant(seat).bot.map(|bot| (seat, bot)))

@@ -58,6 +58,8 @@ pub(crate) enum Deed {
     Record(Option<Viewer>),
     /// The record, once it is over.
     Finished,
+    /// What lies in the box.
+    Components,
 }
 
 /// What a table answers.
@@ -86,12 +88,13 @@ impl Actor {
         let unknown = || Refusal::new(Code::UnknownTable, words);
         match deed {
             Deed::Look if self.table.knows(who) => return Ok(self.landing(who)),
+            Deed::Components if self.table.knows(who) => return self.components(words),
             Deed::Record(viewer) if self.table.knows(who) => return self.record(who, viewer, words),
             Deed::Finished if self.table.knows(who) && self.awaited().is_empty() => {
                 return self.record(who, None, words);
             }
             Deed::Finished if self.table.knows(who) => return Err(Refusal::new(Code::Running, words)),
-            Deed::Look | Deed::Record(_) | Deed::Finished => return Err(unknown()),
+            Deed::Look | Deed::Record(_) | Deed::Finished | Deed::Components => return Err(unknown()),
             _ => {}
         }
         let who = who.ok_or_else(unknown)?;
@@ -123,7 +126,7 @@ impl Actor {
                 }
                 None
             }
-            Deed::Enter(_) | Deed::Look | Deed::Record(_) | Deed::Finished => None,
+            Deed::Enter(_) | Deed::Look | Deed::Record(_) | Deed::Finished | Deed::Components => None,
         };
         self.store(entry, who, words).await?;
         if matches!(deed, Deed::Enter(_) | Deed::Sit(_) | Deed::Begin | Deed::Swap(_) | Deed::Word(_)) {
@@ -160,6 +163,12 @@ impl Actor {
         }
         let created = Created { seats: self.table.seats.clone(), ..self.table.created.clone() };
         Ok(Answered::Again(Box::new(created), self.table.rematch.clone()))
+    }
+
+    /// What lies in the box of this table.
+    fn components(&self, words: &Words) -> Result<Answered, Refusal> {
+        let found = self.table.listing.components(&self.table.setup(), words);
+        found.map(|(_, document)| Answered::Document(document)).map_err(|problem| Refusal::of_problem(&problem, words))
     }
 
     /// The record of a finished game; while it runs, the account of one who may look.

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
+use tsugi_catalog::Pinned;
 use tsugi_engine::{Seat, Setting};
 use tsugi_wire::Json;
 
@@ -45,7 +46,11 @@ pub(crate) enum Entry {
 #[expect(clippy::struct_excessive_bools, reason = "each is said of the table by itself")]
 pub(crate) struct Created {
     pub(crate) game: String,
+    /// All of them; in logs of before tables were pinned, those that were said.
     pub(crate) options: BTreeMap<String, Setting>,
+    /// The rules and components it is played by; none in logs of before tables were pinned.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) pinned: Option<Pinned>,
     pub(crate) seats: Vec<Occupant>,
     pub(crate) host: Hashed,
     pub(crate) invite: Hashed,

@@ -19,7 +19,7 @@ use crate::{
     actor::{Actor, MAILBOX, Message},
     committer::Committer,
     entry::{Created, Entry},
-    hosted::{Broken, Hosted},
+    hosted::{Hosted, Unreadable},
     limits::Limits,
     metrics::Metrics,
     pool::Pool,
@@ -47,7 +47,7 @@ pub(crate) enum Unread {
     #[error(transparent)]
     Store(#[from] StoreError),
     #[error(transparent)]
-    Broken(#[from] Broken),
+    Log(#[from] Unreadable),
 }
 
 impl Hall {
@@ -93,8 +93,12 @@ impl Hall {
                 tracing::error!(table = id, %error, "a table cannot be read");
                 Err(Refusal::new(Code::Unavailable, words))
             }
-            Err(Unread::Broken(broken)) => {
-                tracing::error!(table = id, %broken, "a table's log does not add up");
+            Err(Unread::Log(why @ Unreadable::OtherRules(_))) => {
+                tracing::error!(table = id, %why, "a table was pinned to rules that are not known here");
+                Err(Refusal::saying(Code::OldRules, words.say("service-other-rules", &[])))
+            }
+            Err(Unread::Log(why @ Unreadable::Broken { .. })) => {
+                tracing::error!(table = id, %why, "a table's log does not add up");
                 Err(Refusal::new(Code::Broken, words))
             }
         }

@@ -3,9 +3,9 @@
 //! Nothing here waits, stores or sends. An entry is either decided (`decide.rs`) and followed once it is
 //! durable, or restored from the store; both ways lead to the same table.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::HashMap;
 
-use tsugi_catalog::{Listing, Live, Setup, awaited, find};
+use tsugi_catalog::{Listing, Live, Problem, Setup, awaited, find};
 use tsugi_engine::{MAX_SEATS, Options, Seat, SeatSet, Status};
 use tsugi_narrator::{Lang, Words};
 use tsugi_table::{Deal, from_hex};
@@ -19,12 +19,15 @@ use crate::{
     tongues,
 };
 
-/// A log that does not add up.
+/// Why a log cannot be followed.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("entry {version}: {why}")]
-pub(crate) struct Broken {
-    pub(crate) version: usize,
-    pub(crate) why: String,
+pub(crate) enum Unreadable {
+    /// It does not add up.
+    #[error("entry {version}: {why}")]
+    Broken { version: usize, why: String },
+    /// The table was pinned to rules or components that are not known here.
+    #[error("{0}")]
+    OtherRules(String),
 }
 
 /// What a version was.
@@ -46,6 +49,8 @@ pub(crate) struct Hosted {
     pub(crate) listing: &'static dyn Listing,
     pub(crate) created: Created,
     pub(crate) options: Options,
+    /// Whether it began by rules that are no longer played: then it is watched, and nothing moves.
+    pub(crate) retired: bool,
     pub(crate) seats: Vec<Occupant>,
     pub(crate) keys: Vec<Key>,
     pub(crate) let_in: Vec<Hashed>,
@@ -69,13 +74,20 @@ pub(crate) struct Hosted {
 
 impl Hosted {
     /// A table from its first entry.
-    pub(crate) fn new(id: String, created: Created) -> Result<Self, String> {
-        let listing = find(&created.game).map_err(|problem| problem.to_string())?;
-        let options = listing.check(&setup(&created.options, &created.seats)).map_err(|problem| problem.to_string())?;
+    pub(crate) fn new(id: String, created: Created) -> Result<Self, Unreadable> {
+        let listing = find(&created.game).map_err(|problem| Unreadable::OtherRules(problem.to_string()))?;
+        let (options, _) = listing.check(&created.setup(&created.seats)).map_err(|problem| match problem {
+            Problem::NewerRules { .. } | Problem::OtherComponents { .. } => Unreadable::OtherRules(problem.to_string()),
+            // Older rules may have had options that these do not know.
+            _ if created.rules() != Some(listing.rules_version()) => Unreadable::OtherRules(problem.to_string()),
+            _ => Unreadable::Broken { version: 0, why: problem.to_string() },
+        })?;
+        let retired = created.rules().is_some_and(|rules| rules < listing.rules_version());
         Ok(Self {
             id,
             listing,
             options,
+            retired,
             seats: created.seats.clone(),
             words: created.words.clone(),
             sealing: Sealing::default(),
@@ -95,14 +107,14 @@ impl Hosted {
     }
 
     /// A table from its whole log; none where there is no entry.
-    pub(crate) fn restored(id: &str, log: &[String]) -> Result<Option<Self>, Broken> {
+    pub(crate) fn restored(id: &str, log: &[String]) -> Result<Option<Self>, Unreadable> {
         let mut table: Option<Self> = None;
         for (version, text) in log.iter().enumerate() {
-            let broken = |why: String| Broken { version, why };
+            let broken = |why: String| Unreadable::Broken { version, why };
             let entry: Entry = serde_json::from_str(text).map_err(|error| broken(error.to_string()))?;
             match (&mut table, entry) {
                 (None, Entry::Created(created)) => {
-                    table = Some(Self::new(id.to_owned(), *created).map_err(broken)?);
+                    table = Some(Self::new(id.to_owned(), *created)?);
                 }
                 (Some(table), entry) => table.restore(&entry).map_err(broken)?,
                 (None, _) => return Err(broken("a log begins with the making of the table".into())),
@@ -237,7 +249,7 @@ impl Hosted {
 
     /// How the game is set up.
     pub(crate) fn setup(&self) -> Setup {
-        setup(&self.created.options, &self.seats)
+        self.created.setup(&self.seats)
     }
 
     /// What its luck follows from.
@@ -279,6 +291,7 @@ impl Hosted {
             hints: self.created.hints,
             anyone_sits: self.created.anyone_sits,
             take_over: self.created.take_over,
+            retired: self.retired,
             begun: self.game.is_some(),
             commitment: self.commitment(),
             words: self.deal_words(),
@@ -300,14 +313,5 @@ impl Hosted {
         };
         let host = who == Some(&self.created.host);
         Landing { version: self.version(), table: self.document(), status, yours: yours.iter().collect(), lands, host }
-    }
-}
-
-fn setup(options: &BTreeMap<String, tsugi_engine::Setting>, seats: &[Occupant]) -> Setup {
-    Setup {
-        players: seats.len(),
-        names: seats.iter().map(|occupant| occupant.name.clone()).collect(),
-        options: options.iter().map(|(key, setting)| (key.clone(), setting.clone())).collect(),
-        components: None,
     }
 }

@@ -12,7 +12,7 @@ use axum::{
     routing::{MethodRouter, get, post},
 };
 use serde::{Serialize, de::DeserializeOwned};
-use tsugi_catalog::games;
+use tsugi_catalog::{Setup, games};
 use tsugi_wire::{
     Code, Entered, Entering, Fault, Faulty, GameDoc, Leaving, Linked, Linking, Rematched, Sitting, Swapping, TableLine,
     Tables, Wording,
@@ -42,7 +42,7 @@ pub(crate) type Shared = State<Arc<Hall>>;
 pub(crate) fn router(hall: Arc<Hall>) -> Router {
     let (largest, page) = (hall.settings.largest, hall.settings.page);
     let mut router = Router::new();
-    for route in &ROUTES {
+    for route in ROUTES {
         if let Some(handler) = handler(route.method, route.path) {
             router = router.route(route.path, handler);
         }
@@ -72,6 +72,7 @@ fn handler(method: &str, path: &str) -> Option<MethodRouter<Arc<Hall>>> {
         ("post", "/api/tables/{id}/links") => post(link),
         ("post", "/api/tables/{id}/unlink") => post(unlink),
         ("post", "/api/tables/{id}/rematch") => post(opening::rematch),
+        ("get", "/api/tables/{id}/components") => get(table_components),
         ("get", "/api/tables/{id}/record") => get(record),
         ("get", "/api/tables/{id}/replay") => get(replays::of_table),
         ("post", "/api/replays") => post(replays::of_file).layer(DefaultBodyLimit::max(replays::LARGEST_RECORD)),
@@ -225,11 +226,19 @@ async fn rules(Path(game): Path<String>, visitor: Visitor) -> Response {
     }
 }
 
-async fn components(Path(game): Path<String>, visitor: Visitor) -> Response {
+async fn components(State(hall): Shared, Path(game): Path<String>, visitor: Visitor) -> Response {
     let words = visitor.words();
-    match tsugi_catalog::find(&game).and_then(|game| game.components(None, tongues::of_game(game, visitor.lang))) {
+    let setup = Setup { components: hall.settings.components.get(&game).cloned(), ..Setup::default() };
+    match tsugi_catalog::find(&game).and_then(|game| game.components(&setup, tongues::of_game(game, visitor.lang))) {
         Ok((_, document)) => json(StatusCode::OK, &document),
         Err(problem) => refuse(&Refusal::of_problem(&problem, words)),
+    }
+}
+
+async fn table_components(State(hall): Shared, Path(id): Path<String>, visitor: Visitor) -> Response {
+    match asked(&hall, &id, &visitor, Deed::Components).await {
+        Ok(answered) => answer(answered),
+        Err(refusal) => refuse(&refusal),
     }
 }
 

@@ -14,6 +14,7 @@ mod decide;
 mod deeds;
 mod entry;
 mod feed;
+mod forms;
 mod hall;
 mod hosted;
 mod http;
@@ -34,6 +35,8 @@ mod sealing;
 mod serve;
 mod settings;
 mod socket;
+#[cfg(test)]
+mod stored;
 mod tongues;
 mod visitor;
 mod words;

@@ -42,7 +42,7 @@ const SEALED: (&str, &str, &str) =
 const LANDING: &str = "the table, your seats in it, and where the link lands: seat, free, watch or replay";
 
 /// Every address the server answers.
-pub(crate) const ROUTES: [Route; 23] = [
+pub(crate) const ROUTES: &[Route] = &[
     Route { fields: &[LANG], ..get("/api/games", "The games, with seats, options and bots", "a list of games") },
     Route {
         fields: &[LANG],
@@ -112,6 +112,14 @@ pub(crate) const ROUTES: [Route; 23] = [
         "id of the new table",
     ),
     Route {
+        fields: &[LANG],
+        ..get(
+            "/api/tables/{id}/components",
+            "What lies in the box of this table: it is played with what it began with",
+            "figures and pieces",
+        )
+    },
+    Route {
         fields: &[VIEWER],
         ..get(
             "/api/tables/{id}/record",
@@ -156,7 +164,7 @@ pub(crate) async fn serve() -> Response {
 /// The OpenAPI document.
 pub(crate) fn document() -> Value {
     let mut paths = Map::new();
-    for route in &ROUTES {
+    for route in ROUTES {
         let entry = paths.entry(route.path).or_insert_with(|| json!({}));
         entry[route.method] = operation(route);
     }
@@ -229,7 +237,7 @@ mod tests {
     #[test]
     fn every_route_stands_in_the_document_and_in_the_page_about_it() {
         let (document, page) = (document(), include_str!("../../../docs/api.md"));
-        for route in &ROUTES {
+        for route in ROUTES {
             assert!(document["paths"][route.path][route.method]["summary"].is_string(), "{}", route.path);
             let line = format!("{} {}", route.method.to_uppercase(), route.path);
             assert!(page.contains(&line), "docs/api.md does not tell of {line}");

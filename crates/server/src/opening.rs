@@ -8,7 +8,7 @@ use axum::{
     http::StatusCode,
     response::Response,
 };
-use tsugi_catalog::{Setup, find, lesson};
+use tsugi_catalog::{Listing, Setup, find, lesson};
 use tsugi_engine::Seat;
 use tsugi_narrator::Words;
 use tsugi_table::{Deal, to_hex};
@@ -82,18 +82,12 @@ fn created(hall: &Hall, wish: &NewTable, host: &Hashed, words: &Words) -> Result
     if word != wish.word {
         return Err(Refusal::with(Code::BadSetup, words, &[("why", words.say("service-bad-word", &[]).into())]));
     }
-    let setup = Setup {
-        players: seats.len(),
-        names: seats.iter().map(|occupant| occupant.name.clone()).collect(),
-        options: wish.options.iter().map(|(key, setting)| (key.clone(), setting.clone())).collect(),
-        components: None,
-    };
-    listing.check(&setup).map_err(|problem| Refusal::of_problem(&problem, words))?;
     let draw = || hall.world.secret().map_err(|_| Refusal::new(Code::Unavailable, words));
     let (key, secret) = (draw()?, draw()?);
-    let created = Created {
+    let mut created = Created {
         game: wish.game.clone(),
         options: wish.options.clone(),
+        pinned: None,
         seats,
         host: host.clone(),
         invite: Hashed::of(&key),
@@ -107,7 +101,21 @@ fn created(hall: &Hall, wish: &NewTable, host: &Hashed, words: &Words) -> Result
         lesson: lesson.is_some(),
         sealed: wish.sealed && lesson.is_none(),
     };
+    pin(hall, listing, &mut created, words)?;
     Ok((created, to_hex(&key)))
+}
+
+/// Pins a new table to its options, the rules, and the components that this server plays with.
+fn pin(hall: &Hall, listing: &dyn Listing, created: &mut Created, words: &Words) -> Result<(), Refusal> {
+    let setup = Setup {
+        players: created.seats.len(),
+        names: created.seats.iter().map(|occupant| occupant.name.clone()).collect(),
+        options: created.options.iter().map(|(key, setting)| (key.clone(), setting.clone())).collect(),
+        // A lesson's script is written for our own cards.
+        components: hall.settings.components.get(listing.id()).filter(|_| !created.lesson).cloned(),
+        pinned: None,
+    };
+    created.pin(listing, &setup).map_err(|problem| Refusal::of_problem(&problem, words))
 }
 
 fn occupant(
@@ -163,7 +171,9 @@ async fn again(hall: &Arc<Hall>, id: &str, visitor: &Visitor, sealed: bool) -> R
     let seats: Vec<Occupant> = was.seats.iter().map(back).collect();
     let at = hall.world.now();
     let (secret, words_of_players, lesson, sealed) = (to_hex(&secret), Vec::new(), false, sealed || was.sealed);
-    let created = Created { seats, secret, words: words_of_players, host: who.clone(), at, lesson, sealed, ..*was };
+    let mut created = Created { seats, secret, words: words_of_players, host: who.clone(), at, lesson, sealed, ..*was };
+    let listing = find(&created.game).map_err(|problem| Refusal::of_problem(&problem, words))?;
+    pin(hall, listing, &mut created, words)?;
     let table = hall.open(created, words).await?;
     asked_by(hall, &table, visitor, Some(who.clone()), Deed::Enter(tsugi_wire::Entering::default())).await?;
     asked_by(hall, id, visitor, Some(who.clone()), Deed::PlayedAgain(table.clone())).await?;

@@ -96,6 +96,7 @@ pub(crate) fn status(code: Code) -> StatusCode {
         | Code::WordGiven
         | Code::WordEarly
         | Code::WordLate
+        | Code::OldRules
         | Code::Lesson => StatusCode::CONFLICT,
         Code::TooMany => StatusCode::TOO_MANY_REQUESTS,
         Code::TimedOut => StatusCode::REQUEST_TIMEOUT,

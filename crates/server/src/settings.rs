@@ -1,6 +1,8 @@
 //! What an operator may set, with what holds if nothing is said.
 
-use std::{net::IpAddr, time::Duration};
+use std::{collections::BTreeMap, net::IpAddr, time::Duration};
+
+use tsugi_catalog::Source;
 
 use crate::assets::{self, Page};
 
@@ -41,6 +43,8 @@ pub struct Settings {
     pub word_patience: Duration,
     /// How often a silent stream is asked whether it still stands.
     pub heartbeat: Duration,
+    /// Components in place of ours, by game: new tables are played with them.
+    pub components: BTreeMap<String, Source>,
     /// The page that people open.
     pub page: Page,
 }
@@ -65,6 +69,7 @@ impl Default for Settings {
             patience: Duration::from_secs(10),
             word_patience: Duration::from_secs(10),
             heartbeat: Duration::from_secs(20),
+            components: BTreeMap::new(),
             page: assets::no_page,
         }
     }

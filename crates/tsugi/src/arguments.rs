@@ -108,7 +108,7 @@ impl SetupArguments {
     pub(crate) fn setup(&self, players: usize) -> Result<Setup, Failure> {
         let source: Option<Source> = self.components.as_deref().map(files::components).transpose()?;
         let options = self.options.iter().map(|option| split(option)).collect::<Result<_, _>>()?;
-        Ok(Setup { players, names: Vec::new(), options, components: source })
+        Ok(Setup { players, options, components: source, ..Setup::default() })
     }
 
     /// Whether anything is said.
@@ -230,6 +230,9 @@ pub(crate) struct ServeArguments {
     /// How many connections an address may hold
     #[arg(long, default_value_t = 64, value_name = "N")]
     pub(crate) connections: usize,
+    /// A file or folder of components in place of ours, for new tables of that game; may be said again for another
+    #[arg(long, value_name = "GAME=PATH")]
+    pub(crate) components: Vec<String>,
     /// Write the log as JSON
     #[arg(long)]
     pub(crate) log_json: bool,

@@ -151,7 +151,7 @@ impl Bridge {
         let options = new.options.iter().map(setting).collect::<Result<Vec<_>, _>>()?;
         let components = new.components.as_deref().map(files::components).transpose();
         let components = components.map_err(|failure| refuse_with(Code::BadSetup, failure.sentence(&self.words)))?;
-        let setup = Setup { players: new.players, names: new.names.clone(), options, components };
+        let setup = Setup { players: new.players, names: new.names.clone(), options, components, pinned: None };
         let seed = match new.seed {
             Some(seed) if seed >= Seeded::SEED_LIMIT => {
                 return Err(self.refuse(Code::BadSetup, "command-seed", &seed.to_string()));

@@ -2,15 +2,15 @@
 
 use std::{path::Path, process::ExitCode};
 
-use tsugi_catalog::find;
+use tsugi_catalog::{Setup, find};
 use tsugi_narrator::Lang;
 
 use crate::{Failure, files, output};
 
 pub(crate) fn run(game: &str, path: Option<&Path>, as_json: bool, lang: Lang) -> Result<ExitCode, Failure> {
     let game = find(game)?;
-    let source = path.map(files::components).transpose()?;
-    let (text, json) = game.components(source.as_ref(), &game.words(lang))?;
+    let components = path.map(files::components).transpose()?;
+    let (text, json) = game.components(&Setup { components, ..Setup::default() }, &game.words(lang))?;
     if as_json {
         output::line(json)?;
     } else {

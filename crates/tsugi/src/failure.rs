@@ -20,6 +20,8 @@ pub(crate) enum Failure {
     NotJson { file: String, why: String },
     /// An option does not say what it is set to.
     OptionForm { given: String },
+    /// Components for a server do not say for which game.
+    ComponentsForm { given: String },
     /// More bots are named than there are seats.
     TooManyBots { bots: usize, players: usize },
     /// A saved game has its options and components.
@@ -72,6 +74,7 @@ impl Failure {
                 &[("file", file.as_str().into()), ("why", words.phrase(why).into_owned().into())],
             ),
             Self::OptionForm { given } => say("command-option-form", &[("given", given.as_str().into())]),
+            Self::ComponentsForm { given } => say("command-components-form", &[("given", given.as_str().into())]),
             Self::TooManyBots { bots, players } => {
                 say("command-too-many-bots", &[("bots", (*bots).into()), ("players", (*players).into())])
             }

@@ -11,11 +11,12 @@ use tokio::{
     net::TcpListener,
     signal::unix::{SignalKind, signal},
 };
+use tsugi_catalog::{Setup, Source, find};
 use tsugi_narrator::{Lang, Words};
 use tsugi_server::{Asset, Service, Settings, System};
 use tsugi_store::{Durability, Postgres, Sqlite, Store, StoreError};
 
-use crate::{Failure, arguments::ServeArguments, output};
+use crate::{Failure, arguments::ServeArguments, files, output};
 
 /// The one file of a server's tables.
 pub(crate) const FILE: &str = "tables.db";
@@ -32,9 +33,10 @@ async fn serve(wanted: &ServeArguments, lang: Lang) -> Result<(), Failure> {
     let listens = |error: std::io::Error| Failure::Listen { address: wanted.listen.clone(), why: error.to_string() };
     let listener = TcpListener::bind(&wanted.listen).await.map_err(listens)?;
     let address = listener.local_addr().map_err(listens)?;
+    let settings = settings(wanted)?;
     let store = open_store(wanted.data.as_deref()).await?;
     let (mut interrupted, mut terminated) = (heard(SignalKind::interrupt())?, heard(SignalKind::terminate())?);
-    let service = Service::new(settings(wanted), Arc::new(System), store.clone());
+    let service = Service::new(settings, Arc::new(System), store.clone());
     let words = Words::new(lang, None);
     let open = wanted.origin.clone().unwrap_or_else(|| format!("http://{address}/"));
     output::line(words.say("serve-open", &[("address", open.into())]))?;
@@ -61,9 +63,9 @@ fn heard(kind: SignalKind) -> Result<tokio::signal::unix::Signal, Failure> {
     signal(kind).map_err(|error| Failure::Serve { why: error.to_string() })
 }
 
-fn settings(wanted: &ServeArguments) -> Settings {
+fn settings(wanted: &ServeArguments) -> Result<Settings, Failure> {
     let default = Settings::default();
-    Settings {
+    Ok(Settings {
         away_after: Duration::from_secs(wanted.away_after),
         bot_threads: wanted.bot_threads.unwrap_or(default.bot_threads),
         origin: wanted.origin.as_ref().map(|origin| origin.trim_end_matches('/').to_owned()),
@@ -72,9 +74,19 @@ fn settings(wanted: &ServeArguments) -> Settings {
         requests: wanted.requests,
         tables: wanted.tables,
         connections: wanted.connections,
+        components: wanted.components.iter().map(|given| components(given)).collect::<Result<_, _>>()?,
         page,
         ..default
-    }
+    })
+}
+
+/// Components in place of ours, as `kintsugi=my-deck.toml`: those that cannot be played with are refused at the start.
+fn components(given: &str) -> Result<(String, Source), Failure> {
+    let (game, path) = given.split_once('=').ok_or_else(|| Failure::ComponentsForm { given: given.into() })?;
+    let (game, source) = (find(game.trim())?, files::components(Path::new(path))?);
+    let setup = Setup { components: Some(source.clone()), ..Setup::of(*game.seats().start()) };
+    game.check(&setup)?;
+    Ok((game.id().to_owned(), source))
 }
 
 /// PostgreSQL where `DATABASE_URL` names one, else one file of SQLite.

@@ -83,6 +83,8 @@ pub enum Code {
     TimedOut,
     /// It cannot be kept at the moment: nothing has changed.
     Unavailable,
+    /// The table began by rules, or with cards, that this server does not play.
+    OldRules,
     /// The table's log does not add up: somebody must look at the server.
     Broken,
     /// The server is going down; everything is kept.

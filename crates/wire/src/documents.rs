@@ -96,6 +96,10 @@ pub struct TableDoc {
     /// Whether a person may take over a bot's hidden hand in the middle of the game.
     #[serde(default)]
     pub take_over: bool,
+    /// Whether it began by rules that this server no longer plays: it can be watched and downloaded, and nothing moves.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
+    pub retired: bool,
     /// Whether the game has begun.
     pub begun: bool,
     /// The hash of the deal's secret.

@@ -38,7 +38,9 @@ function word(): string {
 export const api = {
   games: () => asked<GameDoc[]>('GET', '/games'),
   rules: (game: string) => asked<{ how_to_play: string; rulings: string }>('GET', `/games/${game}/rules`),
-  components: (game: string) => asked<{ figures: unknown; words: unknown }>('GET', `/games/${game}/components`),
+  /** What lies in the box: of a table what it began with, else what new tables are played with. */
+  components: (game: string, table?: string) =>
+    asked<{ figures: unknown; words: unknown }>('GET', table ? `/tables/${table}/components` : `/games/${game}/components`),
   tables: () => asked<Tables>('GET', '/tables'),
   open: (table: NewTable) => asked<Entered>('POST', '/tables', { ...table, word: word() }),
   look: (id: string) => asked<Landing>('GET', `/tables/${id}`),

@@ -2,7 +2,7 @@
 
 export type Status = { awaiting: number[] } | { over: unknown };
 
-export type Code = "malformed" | "too_large" | "not_found" | "unknown_table" | "unknown_game" | "unknown_bot" | "unknown_seat" | "bad_setup" | "bad_record" | "not_sealed" | "sealing" | "word_given" | "word_early" | "word_late" | "wrong_word" | "lesson" | "wrong_key" | "not_yours" | "needs_link" | "saw_another_hand" | "taken" | "full" | "not_begun" | "begun" | "not_your_turn" | "game_over" | "running" | "illegal" | "stale" | "future" | "kept" | "silent" | "nothing_asked" | "no_hints" | "too_many" | "wrong_origin" | "timed_out" | "unavailable" | "broken" | "going_down" | "too_slow";
+export type Code = "malformed" | "too_large" | "not_found" | "unknown_table" | "unknown_game" | "unknown_bot" | "unknown_seat" | "bad_setup" | "bad_record" | "not_sealed" | "sealing" | "word_given" | "word_early" | "word_late" | "wrong_word" | "lesson" | "wrong_key" | "not_yours" | "needs_link" | "saw_another_hand" | "taken" | "full" | "not_begun" | "begun" | "not_your_turn" | "game_over" | "running" | "illegal" | "stale" | "future" | "kept" | "silent" | "nothing_asked" | "no_hints" | "too_many" | "wrong_origin" | "timed_out" | "unavailable" | "old_rules" | "broken" | "going_down" | "too_slow";
 
 export type Who = "open" | "person" | "away" | "bot";
 
@@ -99,6 +99,10 @@ anyone_sits: boolean,
  * Whether a person may take over a bot's hidden hand in the middle of the game.
  */
 take_over: boolean, 
+/**
+ * Whether it began by rules that this server no longer plays: it can be watched and downloaded, and nothing moves.
+ */
+retired?: boolean, 
 /**
  * Whether the game has begun.
  */

@@ -159,11 +159,11 @@ proptest! {
             let files = BTreeMap::from([("deck.toml".to_owned(), text)]);
             let components = Some(Source { path: "deck.toml".into(), files });
             let game = find("broken-and-beautiful").expect("a game");
-            if let Err(problem) = game.components(components.as_ref(), &ENGLISH) {
+            let setup = Setup { components, ..Setup::of(2) };
+            if let Err(problem) = game.components(&setup, &ENGLISH) {
                 assert!(problem.to_string().starts_with("deck.toml"), "{problem}");
                 continue;
             }
-            let setup = Setup { components, ..Setup::of(2) };
             let session = game.open(&setup, 1).expect("a deck that is printed can be played");
             play_out(game, &setup, session, 3, Audited::Yes);
         }

@@ -8,6 +8,7 @@ mod games;
 mod house;
 mod lessons;
 mod limits;
+mod pinned;
 mod resume;
 mod sealed;
 mod seats;
