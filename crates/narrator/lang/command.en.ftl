@@ -148,6 +148,33 @@ verify-holds-older-rules = { $place }: { $game }, { $entries ->
         [over] played to its end
        *[running] still running
     }: its events add up; it was played by rules { $rules }, so neither choices nor lots could be checked.
+verify-deal-sealed = The deal was sealed: { $after ->
+        [0] nobody’s word was
+        [one] 1 word was
+       *[other] { $after } words were
+    } given after the commitment{ $before ->
+        [0] {""}
+       *[other] , { $before } in the open
+    }{ $late ->
+        [0] {""}
+       *[other] ; left out: { $names }
+    }. That the commitment stood before the words is known to those who noted it: `--seal` checks that.
+verify-deal-noted = The deal was sealed as you noted: { $after ->
+        [0] nobody’s word was
+        [one] 1 word was
+       *[other] { $after } words were
+    } given after the commitment{ $before ->
+        [0] {""}
+       *[other] , { $before } in the open
+    }{ $late ->
+        [0] {""}
+       *[other] ; left out: { $names }
+    }.
+verify-deal-open = The deal was not sealed: { $before ->
+        [0] no word was given
+        [one] 1 word was given in the open
+       *[other] { $before } words were given in the open
+    }, so whoever dealt could have picked it.
 verify-total = { $held ->
         [one] 1 record holds
        *[other] { $held } records hold

@@ -148,6 +148,33 @@ verify-holds-older-rules = { $place } : { $game }, { $entries ->
         [over] jouée jusqu’au bout
        *[running] en cours
     } : les événements se tiennent ; jouée selon les règles { $rules }, ni coups ni tirages n’ont pu être vérifiés.
+verify-deal-sealed = La donne était scellée : { $after ->
+        [0] aucun mot n’a été donné
+        [one] { $after } mot a été donné
+       *[other] { $after } mots ont été donnés
+    } après l’engagement{ $before ->
+        [0] {""}
+       *[other] , { $before } à découvert
+    }{ $late ->
+        [0] {""}
+       *[other] {""} ; sans le mot de { $names }
+    }. Que l’engagement ait précédé les mots, seuls le savent ceux qui l’ont noté : `--seal` le vérifie.
+verify-deal-noted = La donne était scellée comme vous l’avez noté : { $after ->
+        [0] aucun mot n’a été donné
+        [one] { $after } mot a été donné
+       *[other] { $after } mots ont été donnés
+    } après l’engagement{ $before ->
+        [0] {""}
+       *[other] , { $before } à découvert
+    }{ $late ->
+        [0] {""}
+       *[other] {""} ; sans le mot de { $names }
+    }.
+verify-deal-open = La donne n’était pas scellée : { $before ->
+        [0] aucun mot n’a été donné
+        [one] { $before } mot a été donné à découvert
+       *[other] { $before } mots ont été donnés à découvert
+    }, qui donnait a donc pu la choisir.
 verify-total = { $held ->
         [one] { $held } partie tient
        *[other] { $held } parties tiennent

@@ -366,6 +366,7 @@ phrase-play-on-this = Play on this terminal
 phrase-let-bots-play = Let bots play many games
 phrase-compare-bots-on = Compare bots on the same deals
 phrase-replay-records-say = Replay records and say what holds
+phrase-commitment-or-number = The commitment or the number of the seal that you saw before the game
 phrase-records-as-json = Records, as JSON or JSON Lines
 phrase-tell-recorded-game = Tell a recorded game in sentences
 phrase-record = A record

@@ -365,6 +365,7 @@ phrase-play-on-this = Joue dans ce terminal
 phrase-let-bots-play = Fait jouer beaucoup de parties à des robots
 phrase-compare-bots-on = Compare des robots sur les mêmes donnes
 phrase-replay-records-say = Rejoue des parties enregistrées et dit ce qui tient
+phrase-commitment-or-number = L’engagement ou le numéro du sceau que vous avez vu avant la partie
 phrase-records-as-json = Des parties enregistrées, en JSON ou JSON Lines
 phrase-tell-recorded-game = Raconte en phrases une partie enregistrée
 phrase-record = Une partie enregistrée

@@ -54,6 +54,9 @@ pub(crate) enum Command {
         /// Records, as JSON or JSON Lines
         #[arg(required = true)]
         files: Vec<PathBuf>,
+        /// The commitment or the number of the seal that you saw before the game
+        #[arg(long)]
+        seal: Option<String>,
         /// Answer in JSON
         #[arg(long)]
         json: bool,

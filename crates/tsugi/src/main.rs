@@ -54,7 +54,7 @@ fn run(command: Command, lang: Lang) -> Result<ExitCode, Failure> {
         Command::Play(wanted) => play::run(&wanted, lang),
         Command::Sim(wanted) => sim::run(&wanted, lang),
         Command::Ladder(wanted) => ladder::run(&wanted, lang),
-        Command::Verify { files, json } => verify::run(&files, json, lang),
+        Command::Verify { files, seal, json } => verify::run(&files, seal.as_deref(), json, lang),
         Command::Show { file, viewer } => show::run(&file, viewer.as_deref(), lang),
         Command::Score { game, file, setup, json } => score::run(&game, &file, &setup, json, lang),
         Command::Bridge => bridge::run(lang),

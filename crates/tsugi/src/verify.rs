@@ -6,17 +6,18 @@ use std::{
 };
 
 use serde_json::{Value, json};
-use tsugi_catalog::{find, is_account, read_account, read_record};
+use tsugi_catalog::{Problem, find, is_account, read_account, read_record};
 use tsugi_narrator::{Lang, Words};
-use tsugi_table::{Unchecked, Verified};
+use tsugi_table::{SealFault, Unchecked, Verified};
 
 use crate::{Failure, files, output};
 
-pub(crate) fn run(paths: &[PathBuf], as_json: bool, lang: Lang) -> Result<ExitCode, Failure> {
+pub(crate) fn run(paths: &[PathBuf], seal: Option<&str>, as_json: bool, lang: Lang) -> Result<ExitCode, Failure> {
     let words = Words::new(lang, None);
+    let noted = seal.map(noted);
     let (mut held, mut failed, mut answers) = (0, 0, Vec::new());
     for path in paths {
-        for (number, checked) in check_file(path).into_iter().enumerate() {
+        for (number, checked) in check_file(path, noted.as_deref()).into_iter().enumerate() {
             let place = format!("{}#{}", path.display(), number + 1);
             match &checked {
                 Ok(_) => held += 1,
@@ -27,7 +28,7 @@ pub(crate) fn run(paths: &[PathBuf], as_json: bool, lang: Lang) -> Result<ExitCo
                 continue;
             }
             match checked {
-                Ok((about, verified)) => output::line(sentence(&place, &about, &verified, &words))?,
+                Ok((about, verified)) => output::line(sentences(&place, &about, &verified, noted.is_some(), &words))?,
                 Err(failure) => output::complain(&format!("{place}: {}", failure.sentence(&words))),
             }
         }
@@ -40,6 +41,13 @@ pub(crate) fn run(paths: &[PathBuf], as_json: bool, lang: Lang) -> Result<ExitCo
     Ok(if failed == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
+/// A commitment or the number of a seal as somebody noted it.
+fn noted(seal: &str) -> String {
+    let letters: String = seal.chars().filter(|letter| !letter.is_whitespace()).collect();
+    let letters = letters.to_lowercase();
+    if letters.starts_with("sha256:") { letters } else { format!("sha256:{letters}") }
+}
+
 /// What a document is about: a game, and whose account it is where it is one.
 struct About {
     game: String,
@@ -50,22 +58,46 @@ struct About {
 type Checked = Result<(About, Verified), Failure>;
 
 /// Every record of a file, checked.
-fn check_file(path: &Path) -> Vec<Checked> {
+fn check_file(path: &Path, noted: Option<&str>) -> Vec<Checked> {
     match files::documents(path) {
         Err(failure) => vec![Err(failure)],
-        Ok(documents) => documents.into_iter().map(|document| check(document?)).collect(),
+        Ok(documents) => documents.into_iter().map(|document| check(document?, noted)).collect(),
     }
 }
 
-fn check(document: Value) -> Checked {
+fn check(document: Value, noted: Option<&str>) -> Checked {
     if is_account(&document) {
         let account = read_account(document)?;
         let verified = find(&account.game)?.verify_account(&account)?;
         return Ok((About { game: account.game, rules: account.rules, viewer: Some(account.viewer) }, verified));
     }
     let record = read_record(document)?;
-    let verified = find(&record.game)?.verify(&record)?;
+    let listing = find(&record.game)?;
+    let verified = listing.verify(&record)?;
+    if let Some(noted) = noted {
+        let is_of = verified.dealt.as_ref().map_or(Err(SealFault::Another), |dealt| dealt.is_of(noted));
+        is_of.map_err(|fault| Problem::Record { game: listing.id(), fault: Box::new(fault.into()) })?;
+    }
     Ok((About { game: record.game, rules: record.rules, viewer: None }, verified))
+}
+
+/// What holds of a record, and what of its deal.
+fn sentences(place: &str, about: &About, verified: &Verified, noted: bool, words: &Words) -> String {
+    let holds = sentence(place, about, verified, words);
+    let Some(dealt) = &verified.dealt else { return holds };
+    let id = match (dealt.sealed, noted) {
+        (true, true) => "verify-deal-noted",
+        (true, false) => "verify-deal-sealed",
+        (false, _) => "verify-deal-open",
+    };
+    let names = dealt.left_out.join(", ");
+    let told = [
+        ("after", dealt.after.into()),
+        ("before", dealt.before.into()),
+        ("late", dealt.left_out.len().into()),
+        ("names", names.as_str().into()),
+    ];
+    format!("{holds} {}", words.say(id, &told))
 }
 
 fn sentence(place: &str, about: &About, verified: &Verified, words: &Words) -> String {
@@ -98,6 +130,13 @@ fn answer(path: &Path, number: usize, checked: &Checked, words: &Words) -> Value
                 "entries": verified.entries, "result": verified.outcome,
                 "unchecked": verified.unchecked.map(|why| why.to_string()),
             });
+            if let Some(dealt) = &verified.dealt {
+                answer["deal"] = json!({
+                    "sealed": dealt.sealed, "after_the_seal": dealt.after, "before_the_seal": dealt.before,
+                    "left_out": dealt.left_out, "commitment": dealt.commitment, "digest": dealt.digest,
+                    "key": dealt.key,
+                });
+            }
             if let Some(viewer) = &about.viewer {
                 answer["viewer"] = viewer.as_str().into();
             }
