@@ -270,7 +270,7 @@ impl Hosted {
 
     /// The table as everybody at it sees it.
     pub(crate) fn document(&self) -> TableDoc {
-        let document = |(seat, occupant): (Seat, &Occupant)| SeatDoc {
+        let seat_document = |(seat, occupant): (Seat, &Occupant)| SeatDoc {
             name: occupant.name.clone(),
             who: match (&occupant.holder, &occupant.bot) {
                 (None, None) => Who::Open,
@@ -282,11 +282,11 @@ impl Hosted {
             holder: occupant.holder.as_ref().map(|holder| holder.at_table(&self.id)),
             links: self.keys.iter().filter(|key| key.seat == seat).count(),
         };
-        TableDoc {
+        let document = TableDoc {
             id: self.id.clone(),
             game: self.created.game.clone(),
             options: self.options.clone(),
-            seats: Seat::all(self.seats.len()).zip(&self.seats).map(document).collect(),
+            seats: Seat::all(self.seats.len()).zip(&self.seats).map(seat_document).collect(),
             public: self.created.public,
             hints: self.created.hints,
             anyone_sits: self.created.anyone_sits,
@@ -298,7 +298,11 @@ impl Hosted {
             sealed: self.created.sealed,
             seal: self.seal_document(),
             rematch: self.rematch.clone(),
-        }
+        };
+        #[cfg(test)]
+        return crate::leaks::in_document(document, self);
+        #[cfg(not(test))]
+        document
     }
 
     /// Where a link lands.

@@ -3,10 +3,11 @@
 //! A leak is handed in with the world, as clock and secrets are. Nothing of this is compiled into a server.
 
 mod law;
+mod words;
 
 use tsugi_catalog::Live;
 use tsugi_engine::{Seat, Viewer};
-use tsugi_wire::{Because, Refused, Shared, ToClient, Undoing, Update};
+use tsugi_wire::{Because, Refused, Shared, TableDoc, ToClient, Undoing, Update};
 
 use crate::hosted::Hosted;
 
@@ -31,10 +32,14 @@ pub enum Leak {
     Refusal,
     /// Something hidden in the reason why a choice is forbidden.
     Reason,
+    /// A word of a sealed deal before its time.
+    Word,
+    /// The secret of the deal.
+    Secret,
 }
 
 impl Leak {
-    /// Every leak.
+    /// Every leak of the game; those of the deal are asked for apart.
     const ALL: [Self; 9] = [
         Self::View,
         Self::Sightings,
@@ -75,7 +80,7 @@ pub(crate) fn in_update(mut update: Update, table: &Hosted, viewer: Viewer) -> U
             let spaces = " ".repeat(hidden(game.as_ref()).len());
             update.told = Some(vec![spaces].into());
         }
-        Leak::Refusal | Leak::Reason => {}
+        Leak::Refusal | Leak::Reason | Leak::Word | Leak::Secret => {}
     }
     update
 }
@@ -96,6 +101,16 @@ pub(crate) fn in_message(message: &ToClient, table: &Hosted) -> Option<ToClient>
         }
         _ => None,
     }
+}
+
+/// The table's document with the leak that is planted at this table.
+pub(crate) fn in_document(mut document: TableDoc, table: &Hosted) -> TableDoc {
+    match table.leak {
+        Some(Leak::Word) => document.words.extend(table.sealing.every_word()),
+        Some(Leak::Secret) => document.words.push(table.created.secret.clone()),
+        _ => {}
+    }
+    document
 }
 
 fn another(viewer: Viewer) -> Seat {

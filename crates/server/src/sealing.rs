@@ -150,6 +150,12 @@ impl Sealing {
         self.people.iter().filter(late).map(|person| person.who.clone()).collect()
     }
 
+    /// Every word, whatever the stage: for tests that plant a leak.
+    #[cfg(test)]
+    pub(crate) fn every_word(&self) -> impl Iterator<Item = String> {
+        self.people.iter().filter_map(|person| person.word.clone())
+    }
+
     /// The words that were opened, by seat; none before it is over.
     fn opened(&self) -> impl Iterator<Item = &String> {
         let over = self.stage == SealStage::Over;

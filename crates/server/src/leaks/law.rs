@@ -13,7 +13,7 @@
 mod held_hands;
 #[path = "../../tests/talk/house.rs"]
 #[allow(dead_code, reason = "other tests use the rest")]
-mod house;
+pub(super) mod house;
 #[path = "../../../../games/wabisaby/tests/laws/reshuffle.rs"]
 mod wabisaby;
 
@@ -34,7 +34,7 @@ use super::Leak;
 use crate::{NoSecret, Settings, World};
 
 /// A world in which the server leaks.
-struct Leaking(Counting, Leak);
+pub(super) struct Leaking(pub(super) Counting, pub(super) Leak);
 
 impl World for Leaking {
     fn now(&self) -> u64 {

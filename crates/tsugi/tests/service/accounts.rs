@@ -38,3 +38,54 @@ async fn an_account_is_shown_and_verified_as_far_as_it_goes() {
     let (held, said) = tsugi(&["verify", &path]);
     assert!(!held && said.contains("cannot be read"), "{said}");
 }
+
+#[tokio::test]
+async fn a_sealed_deal_is_verified_with_and_without_what_somebody_noted() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = Process::start(folder.path(), &[]);
+    let mut client = Client::new(server.address);
+    let wish = json!({ "game": "unbroken", "seats": ["mine"], "name": "Nora", "sealed": true });
+    let made = client.post("/api/tables", &wish).await.expect("an answer").body;
+    let id = made["id"].as_str().expect("an id").to_owned();
+    let noted = made["landing"]["table"]["commitment"].as_str().expect("a commitment").to_owned();
+    client.give_word(&id).await.expect("a word is given");
+    let mut stream = client.stream(&id, "viewer=seat:0").await.expect("a stream");
+    let (mut over, mut number) = (false, 0_usize);
+    while !over {
+        let Some(message) = stream.next().await.expect("a message") else { panic!("the line ended") };
+        let tsugi_wire::ToClient::Update(update) = message else { continue };
+        over = matches!(update.status, Some(tsugi_engine::Status::Over(_)));
+        let legal = update.legal.map(|legal| serde_json::from_str::<Vec<tsugi_wire::Json>>(legal.get()));
+        if let Some(Ok(mut legal)) = legal.filter(|_| !over) {
+            number += 1;
+            let action = legal.swap_remove(number % legal.len());
+            stream.act(&format!("m{number}"), update.version, action).await.expect("the line stands");
+        }
+    }
+    let record = client.get(&format!("/api/tables/{id}/record")).await.expect("an answer").body;
+    let file = folder.path().join("game.json");
+    std::fs::write(&file, record.to_string()).expect("it is written");
+    let path = file.display().to_string();
+    let (held, said) = tsugi(&["verify", &path]);
+    assert!(held && said.contains("The deal was sealed: 1 word was given after the commitment."), "{said}");
+    let (held, said) = tsugi(&["verify", &path, "--seal", &noted]);
+    assert!(
+        held && said.contains("The deal was sealed as you noted: 1 word was given after the commitment."),
+        "{said}"
+    );
+    let (held, said) = tsugi(&["verify", &path, "--seal", "0000"]);
+    assert!(!held && said.contains("This deal has another seal than the one you noted."), "{said}");
+    let (_, said) = tsugi(&["verify", &path, "--json"]);
+    assert!(said.contains("\"after_the_seal\":1") && said.contains(&noted), "{said}");
+    // The word is taken for one given in the open, and the seal is taken off.
+    let mut open = record.clone();
+    open["luck"]["seal"] = json!(null);
+    std::fs::write(&file, open.to_string()).expect("it is written");
+    let (held, said) = tsugi(&["verify", &path]);
+    assert!(held && said.contains("The deal was not sealed: 1 word was given in the open"), "{said}");
+    let mut dropped = record;
+    dropped["luck"]["words"] = json!([]);
+    std::fs::write(&file, dropped.to_string()).expect("it is written");
+    let (held, said) = tsugi(&["verify", &path]);
+    assert!(!held && said.contains("The words that the luck follows from are not those of the seal."), "{said}");
+}
