@@ -4,3 +4,4 @@ import './tables.mjs';
 import './keyboard.mjs';
 import './around.mjs';
 import './secrets.mjs';
+import './seal.mjs';

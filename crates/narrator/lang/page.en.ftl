@@ -467,3 +467,78 @@ wabisaby-no-notes = Nothing seen that lies hidden now.
 wabisaby-note-mine = your { $letter }
 wabisaby-note-theirs = { $who }, { $letter }
 wabisaby-note-showcase = showcase { $slot }
+
+## The seal of the deal
+
+seal-title = The deck is sealed
+seal-number = Seal { $number }.
+seal-given = { $people ->
+        [0] Nobody sits yet who could put in a word.
+       *[other] Words put in: { $given } of { $people }.
+    }
+seal-how = How we know nobody has picked the cards
+seal-server = The server sealed its secret.
+seal-server-text = Before anybody had put in a word. It can no longer change it. Note the number to compare it later.
+seal-words = Everybody puts in a word.
+seal-words-text = The deal follows from the secret and all the words. Each device draws its word by chance and shows only its hash until every hash is in; then all are opened. Who seals does not know the words, who speaks does not know the secret. Bots put in none.
+seal-awaited = not yet
+seal-promised = put in, still closed
+seal-opened = opened
+seal-late = too late, dealt without it
+seal-opening = After the last card it is opened.
+seal-opening-text = The record shows the secret. Your browser then checks by itself that it has this seal and that your word is in it, and anyone can check every card with the record.
+seal-changed = This is not the seal that this browser noted before. It puts in no word here.
+seal-closing = The deck is being sealed
+seal-closing-text = Everybody puts in a word; then the cards are dealt.
+seal-waits = Waiting for { $names }, ten seconds at most. Without their word the deal goes on, and the record says so.
+
+check-verdict = { $verdict ->
+        [holds] The seal holds: the secret was fixed before your word.
+        [fails] This deal does not keep to its seal.
+        [not_there] The record keeps to its seal.
+        [left_out] Your word was not in time.
+        [failed] The seal could not be checked.
+       *[checking] The seal is opened and checked.
+    }
+check-meaning = { $verdict ->
+        [holds] Seal { $number }. Checked by this browser alone.
+        [fails] Seal { $number }. What does not hold stands below; keep the record.
+        [not_there] Seal { $number }. Whether it is the one shown before the first card, this browser cannot tell: it put in no word.
+        [left_out] Seal { $number }. The luck follows without it, so to you it proves little.
+        [failed] The record did not come; open this page again later.
+       *[checking] A moment.
+    }
+check-finding = { $what ->
+        [commitment] { $holds ->
+            [yes] The seal is the one you saw before the first card.
+           *[no] The seal is not the one you saw before the first card.
+        }
+        [secret] { $holds ->
+            [yes] The secret has this seal.
+           *[no] The secret does not have this seal.
+        }
+        [promises] { $holds ->
+            [yes] Every word is the one that was promised after the seal.
+           *[no] A word is not the one that was promised after the seal.
+        }
+        [people] { $holds ->
+            [yes] Everybody at the table stands in it once, who was late by name.
+           *[no] Not everybody at the table stands in it as they should.
+        }
+        [luck] { $holds ->
+            [yes] The luck is made of the secret and these words, nothing else.
+           *[no] The luck is made of other words.
+        }
+        [number] { $holds ->
+            [yes] Nobody’s promise was changed after yours was opened.
+           *[no] A promise was changed after yours was opened.
+        }
+       *[own] { $holds ->
+            [yes] Your own word is in it.
+           *[no] You opened your word, but it is not in it.
+        }
+    }
+check-not-proved = That every card followed from this luck takes the rules of the game to check: `tsugi verify` does it with the downloaded game.
+check-key = The luck’s key:
+check-open = This deal was not sealed: nobody was asked for a word, so whoever dealt could have picked it.
+check-lesson = The cards of a lesson are laid out for it: nothing here is luck, and nothing is sealed.

@@ -464,3 +464,78 @@ wabisaby-no-notes = Rien de vu qui soit caché à présent.
 wabisaby-note-mine = votre { $letter }
 wabisaby-note-theirs = { $who }, { $letter }
 wabisaby-note-showcase = vitrine { $slot }
+
+## Le sceau de la donne
+
+seal-title = La pioche est scellée
+seal-number = Sceau { $number }.
+seal-given = { $people ->
+        [0] Personne n’est encore là pour ajouter un mot.
+       *[other] Mots ajoutés : { $given } sur { $people }.
+    }
+seal-how = Pourquoi nul n’a pu choisir les cartes
+seal-server = Le serveur a scellé son secret.
+seal-server-text = Avant que quiconque ait ajouté un mot. Il ne peut plus le changer. Notez le numéro pour le comparer plus tard.
+seal-words = Chacun ajoute un mot.
+seal-words-text = La donne découle du secret et de tous les mots. Chaque appareil tire son mot au hasard et n’en montre que l’empreinte jusqu’à ce que toutes soient là ; alors tous s’ouvrent. Qui scelle ignore les mots, qui parle ignore le secret. Les robots n’en ajoutent pas.
+seal-awaited = pas encore
+seal-promised = ajouté, encore fermé
+seal-opened = ouvert
+seal-late = trop tard, donne faite sans lui
+seal-opening = Après la dernière carte, on ouvre.
+seal-opening-text = L’enregistrement montre le secret. Votre navigateur vérifie alors de lui-même qu’il porte ce sceau et que votre mot y est ; avec l’enregistrement, chacun peut vérifier chaque carte.
+seal-changed = Ce n’est pas le sceau que ce navigateur avait noté. Il n’ajoute pas de mot ici.
+seal-closing = La pioche se scelle
+seal-closing-text = Chacun ajoute un mot ; puis les cartes sont données.
+seal-waits = On attend { $names }, dix secondes au plus. Sans ce mot la donne se fait, et l’enregistrement le dit.
+
+check-verdict = { $verdict ->
+        [holds] Le sceau tient : le secret était fixé avant votre mot.
+        [fails] Cette donne ne respecte pas son sceau.
+        [not_there] L’enregistrement respecte son sceau.
+        [left_out] Votre mot est arrivé trop tard.
+        [failed] Le sceau n’a pas pu être vérifié.
+       *[checking] Le sceau s’ouvre et se vérifie.
+    }
+check-meaning = { $verdict ->
+        [holds] Sceau { $number }. Vérifié par ce navigateur seul.
+        [fails] Sceau { $number }. Ce qui ne tient pas est dit plus bas ; gardez l’enregistrement.
+        [not_there] Sceau { $number }. Est-ce celui montré avant la première carte ? Ce navigateur ne peut le dire : il n’a pas ajouté de mot.
+        [left_out] Sceau { $number }. Le hasard s’en passe : à vous, cela ne prouve guère.
+        [failed] L’enregistrement n’est pas venu ; rouvrez cette page plus tard.
+       *[checking] Un instant.
+    }
+check-finding = { $what ->
+        [commitment] { $holds ->
+            [yes] Le sceau est celui que vous avez vu avant la première carte.
+           *[no] Le sceau n’est pas celui que vous avez vu avant la première carte.
+        }
+        [secret] { $holds ->
+            [yes] Le secret porte ce sceau.
+           *[no] Le secret ne porte pas ce sceau.
+        }
+        [promises] { $holds ->
+            [yes] Chaque mot est celui promis après le sceau.
+           *[no] Un mot n’est pas celui promis après le sceau.
+        }
+        [people] { $holds ->
+            [yes] Chacun à la table y figure une fois, les retardataires par leur nom.
+           *[no] Tous ceux de la table n’y figurent pas comme il se doit.
+        }
+        [luck] { $holds ->
+            [yes] Le hasard est fait du secret et de ces mots, de rien d’autre.
+           *[no] Le hasard est fait d’autres mots.
+        }
+        [number] { $holds ->
+            [yes] Aucune promesse n’a changé après l’ouverture de la vôtre.
+           *[no] Une promesse a changé après l’ouverture de la vôtre.
+        }
+       *[own] { $holds ->
+            [yes] Votre propre mot y est.
+           *[no] Vous avez ouvert votre mot, mais il n’y est pas.
+        }
+    }
+check-not-proved = Que chaque carte ait suivi de ce hasard, il faut les règles du jeu pour le vérifier : `tsugi verify` le fait avec la partie téléchargée.
+check-key = La clé du hasard :
+check-open = Cette donne n’était pas scellée : aucun mot n’a été demandé, qui donnait a donc pu la choisir.
+check-lesson = Les cartes d’une leçon sont disposées pour elle : rien n’y est hasard, et rien n’est scellé.

@@ -1,6 +1,6 @@
 // The plain requests.
 
-import type { Entered, Fault, GameDoc, Landing, Linked, NewTable, Rematched, Replay, Tables } from '../wire';
+import type { Entered, Fault, GameDoc, Landing, Linked, NewTable, Rematched, Replay, Tables, Wording } from '../wire';
 import { words } from './words.svelte';
 
 /** A request that was refused, in words. */
@@ -29,12 +29,6 @@ async function asked<T>(method: 'GET' | 'POST', path: string, body?: unknown): P
   throw new Refusal(fault?.code ?? 'broken', fault?.message ?? words.say('error-broken'));
 }
 
-/** A word of this client for the deal, so that the server cannot have picked it. */
-function word(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
 export const api = {
   games: () => asked<GameDoc[]>('GET', '/games'),
   rules: (game: string) => asked<{ how_to_play: string; rulings: string }>('GET', `/games/${game}/rules`),
@@ -42,16 +36,18 @@ export const api = {
   components: (game: string, table?: string) =>
     asked<{ figures: unknown; words: unknown }>('GET', table ? `/tables/${table}/components` : `/games/${game}/components`),
   tables: () => asked<Tables>('GET', '/tables'),
-  open: (table: NewTable) => asked<Entered>('POST', '/tables', { ...table, word: word() }),
+  open: (table: NewTable) => asked<Entered>('POST', '/tables', { ...table, sealed: !table.lesson }),
   look: (id: string) => asked<Landing>('GET', `/tables/${id}`),
   enter: (id: string, key: string) => asked<Landing>('POST', `/tables/${id}/enter`, { key }),
   sit: (id: string, key: string | null, name: string) =>
-    asked<Landing>('POST', `/tables/${id}/sit`, { key, name: name || words.say('setup-guest'), word: word() }),
+    asked<Landing>('POST', `/tables/${id}/sit`, { key, name: name || words.say('setup-guest') }),
+  word: (id: string, said: Wording) => asked<Landing>('POST', `/tables/${id}/word`, said),
   begin: (id: string) => asked<Landing>('POST', `/tables/${id}/begin`, {}),
   swap: (id: string, seat: number, bot: string | null) => asked<Landing>('POST', `/tables/${id}/swap`, { seat, bot }),
   leave: (id: string, seat: number) => asked<Landing>('POST', `/tables/${id}/leave`, { seat }),
   link: (id: string, seat: number) => asked<Linked>('POST', `/tables/${id}/links`, { seat }),
   replay: (id: string, viewer: string) => asked<Replay>('GET', `/tables/${id}/replay?viewer=${viewer}`),
   replayOf: (record: unknown, viewer: string) => asked<Replay>('POST', '/replays', { record, viewer }),
-  rematch: (id: string) => asked<Rematched>('POST', `/tables/${id}/rematch`, {}),
+  rematch: (id: string) => asked<Rematched>('POST', `/tables/${id}/rematch`, { sealed: true }),
+  record: (id: string) => asked<unknown>('GET', `/tables/${id}/record`),
 };

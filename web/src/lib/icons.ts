@@ -16,6 +16,8 @@ export const ICONS = {
   play: 'M7 4l13 8-13 8z',
   pause: 'M8 5v14M16 5v14',
   download: 'M12 4v11M8 11l4 4 4-4M5 20h14',
+  chev: 'M9 5l7 7-7 7',
+  check: 'M5 12.5l4.5 4.5L19 7',
   copy: 'M9 9h10v11H9zM15 9V4H5v11h4',
 } as const;
 

@@ -9,6 +9,10 @@ import { lasting } from './store';
 /** A table asks for hashes and for words ten seconds each; after that nothing is awaited. */
 const LONGEST = 25_000;
 const PAUSE = 300;
+/** What is refused for these reasons is tried again. */
+const PASSING = ['away', 'unavailable', 'too_many', 'timed_out'];
+
+const pause = (): Promise<void> => new Promise((done) => setTimeout(done, PAUSE));
 
 /** Beside the browser's store, for one that keeps nothing. */
 const notes = new Map<string, Noted>();
@@ -26,6 +30,13 @@ export function noted(id: string): Noted | null {
 function note(id: string, what: Noted): void {
   notes.set(id, what);
   lasting.set(`seal.${id}`, JSON.stringify(what));
+}
+
+/** A new word, noted at once: another window of this browser finds it. */
+function drawn(id: string, commitment: string): Noted {
+  const fresh = { word: drawWord(), commitment };
+  note(id, fresh);
+  return fresh;
 }
 
 /** The seal of a table as everybody sees it before the words are opened. */
@@ -47,15 +58,12 @@ async function step(table: TableDoc, yours: number[]): Promise<Landing | null> {
   const { id, commitment, seal } = table;
   const mine = seal?.people.find(({ seats }) => seats.some((seat) => yours.includes(seat)));
   if (!seal || !mine || table.begun || mine.left_out) return null;
-  const kept = noted(id) ?? { word: drawWord(), commitment };
-  const hash = await wordHash(kept.commitment, kept.word);
+  const asks = seal.stage === 'waiting' || (seal.stage === 'hashes' && !mine.hash);
+  const kept = noted(id) ?? (asks ? drawn(id, commitment) : null);
   // Another commitment than the one that was noted: no word is given to it.
-  if (kept.commitment !== commitment) return null;
-  if (seal.stage === 'waiting' || seal.stage === 'hashes') {
-    if (mine.hash === hash || (mine.hash && seal.stage === 'hashes')) return null;
-    note(id, kept);
-    return api.word(id, { hash });
-  }
+  if (kept?.commitment !== commitment) return null;
+  const hash = await wordHash(commitment, kept.word);
+  if (asks) return mine.hash === hash ? null : api.word(id, { hash });
   // A word is opened only where everybody else is bound to theirs, and what they are bound to is noted.
   const bound = seal.people.every((person) => person.hash || person.left_out);
   if (seal.stage !== 'words' || mine.opened || mine.hash !== hash || !bound) return null;
@@ -64,6 +72,18 @@ async function step(table: TableDoc, yours: number[]): Promise<Landing | null> {
   if (kept.digest && kept.digest !== digest) return null;
   note(id, { ...kept, digest });
   return api.word(id, { word: kept.word });
+}
+
+/** The same over a line that drops now and then. */
+async function tried(table: TableDoc, yours: number[]): Promise<Landing | null> {
+  for (const end = Date.now() + LONGEST; ; await pause()) {
+    try {
+      return await step(table, yours);
+    } catch (error) {
+      const passing = error instanceof Refusal && PASSING.includes(error.code);
+      if (!passing || Date.now() > end) throw error;
+    }
+  }
 }
 
 /** Tables to which a word is being given, with what was heard of them meanwhile. */
@@ -80,7 +100,7 @@ export async function give(table: TableDoc, yours: number[]): Promise<Landing | 
   try {
     for (let heard: [TableDoc, number[]] | null = [table, yours]; heard; heard = giving.get(id) ?? null) {
       giving.set(id, null);
-      for (let next = await step(...heard); next; next = await step(next.table, next.yours)) landing = next;
+      for (let next = await tried(...heard); next; next = await tried(next.table, next.yours)) landing = next;
     }
   } catch (error) {
     // What is refused was late or is given already; the table says which.
@@ -90,8 +110,6 @@ export async function give(table: TableDoc, yours: number[]): Promise<Landing | 
   }
   return landing;
 }
-
-const pause = (): Promise<void> => new Promise((done) => setTimeout(done, PAUSE));
 
 /** Gives a word to a table that this page does not show, such as the next game of the same people. */
 export async function giveElsewhere(id: string): Promise<void> {

@@ -1,6 +1,7 @@
 // The stream of a viewer: numbered updates, and choices that are sent until they are answered.
 
 import type { Act, Asked, Because, Code, Explained, Hello, Hinted, Refused, Status, TableDoc, Taught, ToClient, ToServer, Undoing, Update } from '../wire';
+import { drawWord } from './deal';
 import { hurry, isStill, moved } from './motion';
 import { heard, play } from './sound';
 import { words } from './words.svelte';
@@ -224,7 +225,7 @@ export class Stream {
   /** An id that nobody else uses. */
   private fresh(): string {
     this.counter += 1;
-    return `${crypto.randomUUID()}-${this.counter}`;
+    return `${drawWord()}-${this.counter}`;
   }
 
   private send(id: string, message: ToServer, kept: boolean): void {
