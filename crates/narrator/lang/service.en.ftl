@@ -52,6 +52,7 @@ service-timed-out = It took too long.
 service-unavailable = The table cannot be kept at the moment; nothing has changed. Try again.
 service-old-rules = This table began by rules or with cards that this server does not play; it can be watched and downloaded, not played on.
 service-other-rules = This table was begun on another server, by rules or with cards that are not known here; it is kept, and cannot be shown.
+service-failed = Something went wrong at this table, and it is closed for now; every choice that was acknowledged is kept. Come back in a while.
 service-broken = What is stored of this table does not add up; its keeper must look at it.
 service-going-down = The server stops; everything is kept. Come back in a moment.
 service-too-slow = The line is too slow to follow; open it again to go on.

@@ -52,6 +52,7 @@ service-timed-out = Cela a pris trop de temps.
 service-unavailable = La table ne peut pas être gardée en ce moment ; rien n’a changé. Réessayez.
 service-old-rules = Cette table a commencé avec des règles ou des cartes que ce serveur ne joue pas ; on peut la regarder et la télécharger, pas la continuer.
 service-other-rules = Cette table a commencé sur un autre serveur, avec des règles ou des cartes inconnues ici ; elle est gardée, mais ne peut pas être montrée.
+service-failed = Un problème est survenu à cette table, et elle est fermée pour l’instant ; chaque choix confirmé est gardé. Revenez un peu plus tard.
 service-broken = Ce qui est gardé de cette table ne concorde pas ; son gardien doit y regarder.
 service-going-down = Le serveur s’arrête ; tout est gardé. Revenez dans un instant.
 service-too-slow = La liaison est trop lente pour suivre ; rouvrez-la pour continuer.

@@ -17,7 +17,7 @@ const SOURCES: [&str; 8] = [
 ];
 
 /// Files whose errors the narrator says in words of their own.
-const OTHERWISE_SAID: [&str; 5] = ["options.rs", "problem.rs", "seal.rs", "undo.rs", "verify.rs"];
+const OTHERWISE_SAID: [&str; 6] = ["fragile.rs", "options.rs", "problem.rs", "seal.rs", "undo.rs", "verify.rs"];
 /// The same, a sentence each; and what our own mistakes alone could bring about.
 const NEVER_SHOWN: [&str; 7] = [
     "the game is over",

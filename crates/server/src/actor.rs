@@ -1,9 +1,10 @@
 //! A table in memory: one task that owns it, takes messages one by one, and tells of a version only once
 //! it is durable.
 
-use std::sync::Arc;
+use std::{panic::AssertUnwindSafe, sync::Arc};
 
 use axum::extract::ws::Utf8Bytes;
+use futures_util::FutureExt;
 use tokio::{
     sync::{mpsc, oneshot},
     time::{Instant, sleep_until},
@@ -99,8 +100,17 @@ impl Actor {
         Self { hall, table, torn, streams, streams_so_far, shown, question, pondering, words_due, mailbox }
     }
 
+    /// Runs this table so that a panic in it ends it alone: its players are told, and everything else goes on.
+    pub(crate) async fn run_apart(mut self, inbox: mpsc::Receiver<Message>) {
+        if let Err(panic) = AssertUnwindSafe(self.run(inbox)).catch_unwind().await {
+            // What the panic left of the table is not looked at again; what is durable is in the store.
+            self.hall.fail(&self.table.id, self.table.version(), panic.as_ref());
+            self.say_goodbye(Code::Failed, "service-failed");
+        }
+    }
+
     /// Takes messages until nobody has come for the time after which a table is put away.
-    pub(crate) async fn run(mut self, mut inbox: mpsc::Receiver<Message>) {
+    async fn run(&mut self, mut inbox: mpsc::Receiver<Message>) {
         self.wait_for_words();
         self.ask_bots();
         let away = self.hall.settings.away_after;
@@ -122,7 +132,7 @@ impl Actor {
             };
             match message {
                 Some(Message::GoDown) => {
-                    self.say_goodbye();
+                    self.say_goodbye(Code::GoingDown, "service-going-down");
                     break;
                 }
                 Some(message) => self.take(message).await,
@@ -311,10 +321,10 @@ impl Actor {
         self.detach(number);
     }
 
-    fn say_goodbye(&mut self) {
+    fn say_goodbye(&mut self, code: Code, said: &str) {
         for stream in &mut self.streams {
-            let message = stream.lens.words.say("service-going-down", &[]);
-            stream.waiting.push(text(&ToClient::Bye(Bye { code: Code::GoingDown, message })));
+            let message = stream.lens.words.say(said, &[]);
+            stream.waiting.push(text(&ToClient::Bye(Bye { code, message })));
         }
         self.send_out();
         self.hall.metrics.streams.less(self.streams.len() as u64);

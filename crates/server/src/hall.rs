@@ -1,7 +1,9 @@
 //! The hall: all tables that are in memory, and how the others are brought there.
 
 use std::{
+    any::Any,
     collections::HashMap,
+    panic::{AssertUnwindSafe, catch_unwind},
     sync::{
         Arc, Mutex, MutexGuard, PoisonError,
         atomic::{AtomicBool, Ordering},
@@ -19,6 +21,7 @@ use crate::{
     actor::{Actor, MAILBOX, Message},
     committer::Committer,
     entry::{Created, Entry},
+    failed::{Failed, reason},
     hosted::{Hosted, Unreadable},
     limits::Limits,
     metrics::Metrics,
@@ -38,6 +41,7 @@ pub(crate) struct Hall {
     pub(crate) limits: Limits,
     pub(crate) replays: replays::Room,
     tables: Mutex<HashMap<String, mpsc::Sender<Message>>>,
+    failed: Mutex<Failed>,
     going_down: AtomicBool,
 }
 
@@ -48,6 +52,8 @@ pub(crate) enum Unread {
     Store(#[from] StoreError),
     #[error(transparent)]
     Log(#[from] Unreadable),
+    #[error("to read it panics")]
+    Panics,
 }
 
 impl Hall {
@@ -57,8 +63,8 @@ impl Hall {
         let committer = Committer::start(store.clone(), metrics.clone());
         let pool = Pool::start(settings.bot_threads, metrics.clone());
         let (limits, replays) = (Limits::default(), replays::Room::default());
-        let (tables, going_down) = (Mutex::default(), AtomicBool::new(false));
-        Arc::new(Self { settings, world, store, committer, pool, metrics, limits, replays, tables, going_down })
+        let (tables, failed, going_down) = (Mutex::default(), Mutex::default(), AtomicBool::new(false));
+        Arc::new(Self { settings, world, store, committer, pool, metrics, limits, replays, tables, failed, going_down })
     }
 
     fn tables(&self) -> MutexGuard<'_, HashMap<String, mpsc::Sender<Message>>> {
@@ -68,10 +74,32 @@ impl Hall {
     /// A table from the store; none where there is no such table.
     pub(crate) async fn read(&self, id: &str) -> Result<Option<Hosted>, Unread> {
         let log = self.store.log(id).await?;
-        let table = Hosted::restored(id, &log)?;
+        let read = catch_unwind(AssertUnwindSafe(|| Hosted::restored(id, &log)));
+        let table = read.map_err(|panic| {
+            self.fail(id, log.len().saturating_sub(1) as u64, panic.as_ref());
+            Unread::Panics
+        })??;
         #[cfg(test)]
         let table = table.map(|table| table.leaking(self.world.leak()));
         Ok(table)
+    }
+
+    /// Notes that something panicked at a table: it is closed, and left alone until somebody asks for it later.
+    pub(crate) fn fail(&self, id: &str, version: u64, panic: &(dyn Any + Send)) {
+        self.metrics.panics.add(1);
+        tracing::error!(table = id, version, why = reason(panic), "a table panicked and is closed");
+        self.failed.lock().unwrap_or_else(PoisonError::into_inner).note(id, self.world.now());
+        let mut tables = self.tables();
+        // Somebody may have brought the table back already.
+        if tables.get(id).is_some_and(mpsc::Sender::is_closed) {
+            tables.remove(id);
+        }
+        self.metrics.tables.set(tables.len() as u64);
+    }
+
+    /// Whether a table has failed and is still left alone.
+    pub(crate) fn has_failed(&self, id: &str) -> bool {
+        self.failed.lock().unwrap_or_else(PoisonError::into_inner).rests(id, self.world.now())
     }
 
     /// The mailbox of a table, brought into memory where it is not.
@@ -86,6 +114,9 @@ impl Hall {
         if let Some(mailbox) = self.tables().get(id).filter(|mailbox| !mailbox.is_closed()) {
             return Ok(mailbox.clone());
         }
+        if self.has_failed(id) {
+            return Err(Refusal::new(Code::Failed, words));
+        }
         match self.read(id).await {
             Ok(Some(table)) => self.bring(table, words),
             Ok(None) => Err(Refusal::new(Code::UnknownTable, words)),
@@ -93,6 +124,7 @@ impl Hall {
                 tracing::error!(table = id, %error, "a table cannot be read");
                 Err(Refusal::new(Code::Unavailable, words))
             }
+            Err(Unread::Panics) => Err(Refusal::new(Code::Failed, words)),
             Err(Unread::Log(why @ Unreadable::OtherRules(_))) => {
                 tracing::error!(table = id, %why, "a table was pinned to rules that are not known here");
                 Err(Refusal::saying(Code::OldRules, words.say("service-other-rules", &[])))
@@ -118,7 +150,7 @@ impl Hall {
         tables.insert(table.id.clone(), mailbox.clone());
         self.metrics.tables.set(tables.len() as u64);
         drop(tables);
-        tokio::spawn(Actor::new(self.clone(), table, mailbox.downgrade()).run(inbox));
+        tokio::spawn(Actor::new(self.clone(), table, mailbox.downgrade()).run_apart(inbox));
         Ok(mailbox)
     }
 
@@ -178,14 +210,18 @@ impl Hall {
     }
 }
 
-/// Sends a table something that it answers.
+/// Sends a table something that it answers; gives its mailbox, too.
 pub(crate) async fn ask<T>(
-    mailbox: &mpsc::Sender<Message>,
+    hall: &Arc<Hall>,
+    id: &str,
     message: impl FnOnce(oneshot::Sender<Result<T, Refusal>>) -> Message,
     words: &Words,
-) -> Result<T, Refusal> {
+) -> Result<(T, mpsc::Sender<Message>), Refusal> {
+    let mailbox = hall.table(id, words).await?;
     let (answer, answered) = oneshot::channel();
-    let unavailable = || Refusal::new(Code::Unavailable, words);
-    mailbox.send(message(answer)).await.map_err(|_| unavailable())?;
-    answered.await.map_err(|_| unavailable())?
+    // A table that ends without an answer was put away, or has failed over this very question.
+    let ended = || Refusal::new(if hall.has_failed(id) { Code::Failed } else { Code::Unavailable }, words);
+    mailbox.send(message(answer)).await.map_err(|_| ended())?;
+    let answered = answered.await.map_err(|_| ended())??;
+    Ok((answered, mailbox))
 }

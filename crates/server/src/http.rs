@@ -1,6 +1,6 @@
 //! The plain requests: one function each, and one way for all to refuse.
 
-use std::sync::Arc;
+use std::{panic::AssertUnwindSafe, sync::Arc};
 
 use axum::{
     Router,
@@ -11,6 +11,7 @@ use axum::{
     response::{IntoResponse, Response},
     routing::{MethodRouter, get, post},
 };
+use futures_util::FutureExt;
 use serde::{Serialize, de::DeserializeOwned};
 use tsugi_catalog::{Setup, games};
 use tsugi_wire::{
@@ -23,6 +24,7 @@ use crate::{
     assets,
     decide::network_bots,
     deeds::{Answered, Deed, Request as Asking},
+    failed::reason,
     feed,
     hall::{Hall, ask},
     identity::Hashed,
@@ -91,6 +93,7 @@ async fn guard(State(hall): Shared, request: Request, next: Next) -> Response {
     let visitor = Visitor::of(&parts, &hall.settings);
     let waits = |seconds: u32| too_many(&hall, &visitor, seconds);
     let limited = hall.limits.request(visitor.address, &hall.settings, hall.world.now());
+    let path = parts.uri.path().to_owned();
     let changes = parts.method != Method::GET && parts.method != Method::HEAD;
     let streams = parts.headers.contains_key(header::UPGRADE);
     let mut response = if let Err(seconds) = limited {
@@ -98,9 +101,14 @@ async fn guard(State(hall): Shared, request: Request, next: Next) -> Response {
     } else if (changes || streams) && !is_own_page(&parts.headers, &hall.settings) {
         refuse(&Refusal::new(Code::WrongOrigin, visitor.words()))
     } else {
-        let answered = next.run(Request::from_parts(parts, body));
+        let answered = AssertUnwindSafe(next.run(Request::from_parts(parts, body))).catch_unwind();
         match tokio::time::timeout(hall.settings.patience, answered).await {
-            Ok(response) => response,
+            Ok(Ok(response)) => response,
+            Ok(Err(panic)) => {
+                hall.metrics.panics.add(1);
+                tracing::error!(path, why = reason(panic.as_ref()), "a request panicked");
+                refuse(&Refusal::new(Code::Failed, visitor.words()))
+            }
             Err(_) => refuse(&Refusal::new(Code::TimedOut, visitor.words())),
         }
     };
@@ -169,9 +177,9 @@ pub(crate) async fn asked_by(
     deed: Deed,
 ) -> Result<Answered, Refusal> {
     let words = visitor.words();
-    let mailbox = hall.table(id, words).await?;
     let lang = visitor.lang;
-    ask(&mailbox, |answer| Message::Request(Asking { who, lang, deed, answer }), words).await
+    let asked = ask(hall, id, |answer| Message::Request(Asking { who, lang, deed, answer }), words).await;
+    asked.map(|(answered, _)| answered)
 }
 
 /// Asks a table to change something; who has no cookie yet gets one.

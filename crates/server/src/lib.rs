@@ -13,6 +13,7 @@ mod consent;
 mod decide;
 mod deeds;
 mod entry;
+mod failed;
 mod feed;
 mod forms;
 mod hall;

@@ -68,6 +68,7 @@ pub(crate) struct Metrics {
     pub(crate) late_bots: Count,
     pub(crate) too_many: Count,
     pub(crate) slow_readers: Count,
+    pub(crate) panics: Count,
     pub(crate) latency: Latency,
 }
 
@@ -88,6 +89,7 @@ impl Metrics {
             ("bots_waiting", "gauge", "Questions that wait for a bot.", &self.bots_waiting),
             ("late_bots_total", "counter", "Bots that missed their deadline.", &self.late_bots),
             ("too_many_total", "counter", "Requests refused by a limit.", &self.too_many),
+            ("panics_total", "counter", "Panics, each of one table or one request alone.", &self.panics),
             ("slow_readers_total", "counter", "Streams dropped because they were not read.", &self.slow_readers),
         ];
         for (name, kind, help, count) in numbers {

@@ -101,6 +101,6 @@ pub(crate) fn status(code: Code) -> StatusCode {
         Code::TooMany => StatusCode::TOO_MANY_REQUESTS,
         Code::TimedOut => StatusCode::REQUEST_TIMEOUT,
         Code::Unavailable | Code::GoingDown | Code::TooSlow => StatusCode::SERVICE_UNAVAILABLE,
-        Code::Broken => StatusCode::INTERNAL_SERVER_ERROR,
+        Code::Broken | Code::Failed => StatusCode::INTERNAL_SERVER_ERROR,
     }
 }

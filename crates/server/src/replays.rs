@@ -99,7 +99,11 @@ async fn gone_through(
         drop(room);
         replay
     });
-    work.await.map_err(|_| unavailable())?
+    work.await.map_err(|panic| {
+        hall.metrics.panics.add(1);
+        tracing::error!(panics = panic.is_panic(), "a record could not be gone through");
+        Refusal::new(Code::Failed, visitor.words())
+    })?
 }
 
 fn replay(record: Value, onlooker: Onlooker, lang: Lang) -> Result<Replay, Refusal> {

@@ -74,13 +74,12 @@ impl Drop for Line {
 pub(crate) async fn attach(hall: &Arc<Hall>, id: &str, visitor: &Visitor, query: &str) -> Result<Line, Refusal> {
     let words = visitor.words();
     let wanted = Wanted::read(query).map_err(|code| Refusal::new(code, words))?;
-    let mailbox = hall.table(id, words).await?;
     let (outbox, inbox) = mpsc::channel(hall.settings.outbox);
     let attach = |answer| {
         let Wanted { viewer, since, wishes } = wanted;
         Message::Attach(Attach { who: visitor.who.clone(), viewer, lang: visitor.lang, wishes, since, outbox, answer })
     };
-    let number = ask(&mailbox, attach, words).await?;
+    let (number, mailbox) = ask(hall, id, attach, words).await?;
     Ok(Line { mailbox, number, inbox })
 }
 

@@ -23,6 +23,7 @@ pub(crate) const FILE: &str = "tables.db";
 
 pub(crate) fn run(wanted: &ServeArguments, lang: Lang) -> Result<ExitCode, Failure> {
     write_log(wanted.log_json);
+    log_panics();
     let started = tokio::runtime::Builder::new_multi_thread().enable_all().build();
     let runtime = started.map_err(|error| Failure::Serve { why: error.to_string() })?;
     runtime.block_on(serve(wanted, lang))?;
@@ -119,4 +120,14 @@ fn write_log(as_json: bool) {
     } else {
         log.with_ansi(false).init();
     }
+}
+
+/// A panic is one table's or one request's: the log says where it was, and nothing that was made of values, since those
+/// could be somebody's cards.
+fn log_panics() {
+    std::panic::set_hook(Box::new(|panic| {
+        let place = panic.location().map(ToString::to_string).unwrap_or_default();
+        let said = panic.payload().downcast_ref::<&'static str>().copied().unwrap_or_default();
+        tracing::error!(place, said, "a panic");
+    }));
 }

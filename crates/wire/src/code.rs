@@ -87,6 +87,8 @@ pub enum Code {
     OldRules,
     /// The table's log does not add up: somebody must look at the server.
     Broken,
+    /// Something at this table went wrong, and it is closed for now; what was acknowledged is kept.
+    Failed,
     /// The server is going down; everything is kept.
     GoingDown,
     /// This reader is too slow; come back and resume.

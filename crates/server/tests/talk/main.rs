@@ -8,6 +8,7 @@ mod games;
 mod house;
 mod lessons;
 mod limits;
+mod panics;
 mod pinned;
 mod resume;
 mod sealed;

@@ -1,0 +1,225 @@
+//! A game that only tests have: it can be told to panic while it plays, is read, is shown, or thinks.
+
+use std::ops::RangeInclusive;
+
+use serde::{Deserialize, Serialize};
+use tsugi_engine::{
+    Bot, Chance, ComponentError, Eyes, Game, Line, OptionSpec, Options, Outcome, Play, Seat, SeatSet, Status, Unsound,
+    Viewer,
+};
+use tsugi_narrator::{Lang, Narrate, Speaker, Words};
+
+use crate::{Shelved, Source};
+
+/// Its id.
+pub(crate) const ID: &str = "fragile";
+/// So many steps are played.
+const STEPS: u8 = 20;
+
+/// The game: so many players step in turn.
+#[derive(Clone, Debug)]
+pub(crate) struct Fragile {
+    seats: usize,
+}
+
+/// How many steps were taken, and whether to look at them panics.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(crate) struct Steps {
+    taken: u8,
+    blinding: bool,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum Action {
+    /// Takes a step.
+    Step,
+    /// Panics as it is played.
+    Fall,
+    /// Takes a step after which to look at the table panics.
+    Blind,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum Event {
+    /// A step was taken.
+    Stepped,
+    /// From now on to look at the table panics.
+    Blinded,
+    /// Panics as it is read; no choice leads to it.
+    Fallen,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error, Serialize, Deserialize)]
+pub(crate) enum Illegal {}
+
+impl Game for Fragile {
+    type State = Steps;
+    type Action = Action;
+    type Event = Event;
+    type View = Steps;
+    type Sighting = Event;
+    type Illegal = Illegal;
+
+    fn seats(&self) -> usize {
+        self.seats
+    }
+
+    fn unpack(&self) -> Steps {
+        Steps { taken: 0, blinding: false }
+    }
+
+    fn setup(&self, _: &mut Play<'_, Self>) {}
+
+    fn status(&self, state: &Steps) -> Status {
+        match Seat::new(usize::from(state.taken) % self.seats) {
+            Some(seat) if state.taken < STEPS => Status::Awaiting(SeatSet::only(seat)),
+            _ => Status::Over(Outcome::Together { won: true, score: None }),
+        }
+    }
+
+    fn legal_actions(&self, _: &Steps, _: Seat, list: &mut Vec<Action>) {
+        list.extend([Action::Step, Action::Fall, Action::Blind]);
+    }
+
+    fn check(&self, _: &Steps, _: Seat, _: Action) -> Result<(), Illegal> {
+        Ok(())
+    }
+
+    fn act(&self, play: &mut Play<'_, Self>, _: Seat, action: Action) {
+        match action {
+            Action::Step => play.emit(Event::Stepped),
+            Action::Fall => panic!("planted: a choice that panics"),
+            Action::Blind => play.emit(Event::Blinded),
+        }
+    }
+
+    fn evolve(&self, state: &mut Steps, event: Event) {
+        match event {
+            Event::Stepped => state.taken += 1,
+            Event::Blinded => state.blinding = true,
+            Event::Fallen => panic!("planted: a log that panics"),
+        }
+    }
+
+    fn audit(&self, _: &Steps) -> Result<(), Unsound> {
+        Ok(())
+    }
+
+    fn view(&self, state: &Steps, _: Viewer) -> Steps {
+        assert!(!state.blinding, "planted: a view that panics");
+        state.clone()
+    }
+
+    fn forget(_: &mut Steps) {}
+
+    fn sighting(&self, event: Event, _: Viewer) -> Option<Event> {
+        Some(event)
+    }
+
+    fn reveals(&self, _: Event) -> bool {
+        false
+    }
+}
+
+impl Narrate for Fragile {
+    const WORDS: [&'static str; 2] = ["", ""];
+
+    fn tell(&self, _: &Event, _: &Speaker<'_>) -> String {
+        "A step.".into()
+    }
+
+    fn offer(&self, _: &Steps, _: Seat, _: Action, _: &Speaker<'_>) -> String {
+        "A step".into()
+    }
+
+    fn explain(&self, _: &Steps, _: Seat, _: Action, _: &Speaker<'_>) -> String {
+        "A step.".into()
+    }
+
+    fn refuse(&self, illegal: &Illegal, _: &Speaker<'_>) -> String {
+        match *illegal {}
+    }
+
+    fn ruling(illegal: &Illegal) -> &'static str {
+        match *illegal {}
+    }
+
+    fn ask(&self, _: &Steps, _: Seat, _: &Speaker<'_>) -> String {
+        "Step.".into()
+    }
+
+    fn draw(&self, view: &Steps, _: Viewer, _: &Speaker<'_>) -> String {
+        view.taken.to_string()
+    }
+
+    fn receipt_line(&self, _: &Line, _: &Speaker<'_>) -> String {
+        String::new()
+    }
+
+    fn components(&self, _: &Words) -> String {
+        String::new()
+    }
+}
+
+/// A bot that panics when it thinks.
+struct Faint;
+
+impl Bot<Fragile> for Faint {
+    fn choose(&mut self, _: Eyes<'_, Fragile>, _: &[Action], _: &mut dyn Chance) -> Action {
+        panic!("planted: a thought that panics")
+    }
+}
+
+/// The game on the shelf.
+pub(crate) struct Shelf;
+
+pub(crate) static FRAGILE: Shelf = Shelf;
+
+impl Shelved for Shelf {
+    type Game = Fragile;
+    type Components = ();
+
+    fn id(&self) -> &'static str {
+        ID
+    }
+
+    fn rules_version(&self) -> u32 {
+        1
+    }
+
+    fn seats(&self) -> RangeInclusive<usize> {
+        1..=2
+    }
+
+    fn options(&self) -> Vec<OptionSpec> {
+        Vec::new()
+    }
+
+    fn ours(&self) {}
+
+    fn read(&self, _: &Source) -> Result<(), ComponentError> {
+        Ok(())
+    }
+
+    fn build(&self, players: usize, _: &Options, (): ()) -> Result<Fragile, ComponentError> {
+        Ok(Fragile { seats: players })
+    }
+
+    fn how_to_play(&self, _: Lang) -> &'static str {
+        "Step."
+    }
+
+    fn rulings(&self, _: Lang) -> &'static str {
+        ""
+    }
+
+    fn bots(&self) -> &'static [&'static str] {
+        &["faint"]
+    }
+
+    fn bot(&self, name: &str) -> Option<Box<dyn Bot<Fragile>>> {
+        (name == "faint").then(|| Box::new(Faint) as Box<dyn Bot<Fragile>>)
+    }
+}
