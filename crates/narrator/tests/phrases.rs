@@ -16,7 +16,7 @@ const SOURCES: [&str; 8] = [
     "crates/catalog/src",
 ];
 
-/// Files whose errors the narrator says in words of their own.
+/// Files whose errors the narrator says in words of their own, and a game that only tests have.
 const OTHERWISE_SAID: [&str; 6] = ["fragile.rs", "options.rs", "problem.rs", "seal.rs", "undo.rs", "verify.rs"];
 /// The same, a sentence each; and what our own mistakes alone could bring about.
 const NEVER_SHOWN: [&str; 7] = [

@@ -32,6 +32,8 @@ pub enum Leak {
     Refusal,
     /// Something hidden in the reason why a choice is forbidden.
     Reason,
+    /// A seat that stays with the stream of one who no longer holds it.
+    KeptSeat,
     /// A word of a sealed deal before its time.
     Word,
     /// The secret of the deal.
@@ -40,7 +42,7 @@ pub enum Leak {
 
 impl Leak {
     /// Every leak of the game; those of the deal are asked for apart.
-    const ALL: [Self; 9] = [
+    const ALL: [Self; 10] = [
         Self::View,
         Self::Sightings,
         Self::Events,
@@ -50,6 +52,7 @@ impl Leak {
         Self::Length,
         Self::Refusal,
         Self::Reason,
+        Self::KeptSeat,
     ];
 }
 
@@ -80,7 +83,7 @@ pub(crate) fn in_update(mut update: Update, table: &Hosted, viewer: Viewer) -> U
             let spaces = " ".repeat(hidden(game.as_ref()).len());
             update.told = Some(vec![spaces].into());
         }
-        Leak::Refusal | Leak::Reason | Leak::Word | Leak::Secret => {}
+        Leak::Refusal | Leak::Reason | Leak::KeptSeat | Leak::Word | Leak::Secret => {}
     }
     update
 }

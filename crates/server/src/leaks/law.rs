@@ -221,9 +221,27 @@ async fn heard(log: &[String], id: &str, host: &Client, viewer: Viewer, leak: Op
     heard.extend(house.visitor().get(&format!("/api/tables/{id}/record")).await.map(|answer| answer.body.to_string()));
     if let Viewer::Seat(_) = viewer {
         heard.extend(take_back(&client, id, viewer).await);
+    } else {
+        heard.extend(lose_a_seat(&mut client, &house, id).await);
     }
     house.close().await;
     heard
+}
+
+/// What somebody hears who was given a seat and lost it again: from then on, a spectator's bytes.
+async fn lose_a_seat(host: &mut Client, house: &House, id: &str) -> Vec<String> {
+    let (links, enter) = (format!("/api/tables/{id}/links"), format!("/api/tables/{id}/enter"));
+    let (mut first, mut second) = (house.visitor(), house.visitor());
+    let link = host.post(&links, &json!({ "seat": 0 })).await.expect("an answer").body;
+    first.post(&enter, &json!({ "key": link["key"] })).await.expect("an answer");
+    let mut kept = house::Player::sit(&first, id, "viewer=seat:0&with=ask,offers,receipts,undo,end").await;
+    let link = first.post(&links, &json!({ "seat": 0 })).await.expect("an answer").body;
+    kept.reach(kept.version + 1).await;
+    let held = kept.heard.len();
+    let moved = second.post(&enter, &json!({ "key": link["key"] })).await.expect("an answer").body;
+    kept.reach(moved["version"].as_u64().expect("a version")).await;
+    try_everything(&mut kept, Seat::at(0), true).await;
+    kept.heard.split_off(held)
 }
 
 /// Messages whose answers must not depend on anything hidden; none of them moves the game.
