@@ -54,6 +54,7 @@ service-old-rules = This table began by rules or with cards that this server doe
 service-other-rules = This table was begun on another server, by rules or with cards that are not known here; it is kept, and cannot be shown.
 service-failed = Something went wrong at this table, and it is closed for now; every choice that was acknowledged is kept. Come back in a while.
 service-broken = What is stored of this table does not add up; its keeper must look at it.
+service-encrypted = This table is encrypted with a key that the server was not given; its keeper must give it.
 service-going-down = The server stops; everything is kept. Come back in a moment.
 service-too-slow = The line is too slow to follow; open it again to go on.
 
@@ -67,6 +68,11 @@ serve-open = Open { $address }
 serve-stopped = The server has stopped; every table is kept.
 serve-listen = The server cannot listen on { $address }: { $why }.
 serve-store = { $why }.
+serve-newer = The store is of form { $found }, which a newer tsugi made; this one knows forms up to { $known }.
+serve-in-use = Another server serves from this store already ({ $store }); this one holds nothing and ends.
+serve-wrong-key = The key file holds another key than the one with which this store is encrypted.
+serve-key-for-all = { $file } can be read by others; a key is its owner's alone (chmod 600).
+serve-no-key = { $file } holds no key: 64 hexadecimal letters are wanted, as "openssl rand -hex 32" prints them.
 serve-fails = The server cannot start: { $why }.
 
 show-account = { $game }: { $players }; as { $viewer } saw it.

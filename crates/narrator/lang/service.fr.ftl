@@ -54,6 +54,7 @@ service-old-rules = Cette table a commencé avec des règles ou des cartes que c
 service-other-rules = Cette table a commencé sur un autre serveur, avec des règles ou des cartes inconnues ici ; elle est gardée, mais ne peut pas être montrée.
 service-failed = Un problème est survenu à cette table, et elle est fermée pour l’instant ; chaque choix confirmé est gardé. Revenez un peu plus tard.
 service-broken = Ce qui est gardé de cette table ne concorde pas ; son gardien doit y regarder.
+service-encrypted = Cette table est chiffrée avec une clé que le serveur n’a pas reçue ; son gardien doit la donner.
 service-going-down = Le serveur s’arrête ; tout est gardé. Revenez dans un instant.
 service-too-slow = La liaison est trop lente pour suivre ; rouvrez-la pour continuer.
 
@@ -67,6 +68,11 @@ serve-open = Ouvrez { $address }
 serve-stopped = Le serveur s’est arrêté ; chaque table est gardée.
 serve-listen = Le serveur ne peut pas écouter { $address } : { $why }.
 serve-store = { $why }.
+serve-newer = Les tables gardées sont de forme { $found }, œuvre d’un tsugi plus récent ; celui-ci connaît les formes jusqu’à { $known }.
+serve-in-use = Un autre serveur sert déjà ces tables ({ $store }) ; celui-ci ne retient rien et s’arrête.
+serve-wrong-key = Le fichier de clé contient une autre clé que celle qui chiffre ces tables.
+serve-key-for-all = { $file } peut être lu par d’autres ; une clé n’est qu’à son propriétaire (chmod 600).
+serve-no-key = { $file } ne contient pas de clé : il faut 64 lettres hexadécimales, comme en écrit « openssl rand -hex 32 ».
 serve-fails = Le serveur ne peut pas démarrer : { $why }.
 
 show-account = { $game } : { $players } ; vu par { $viewer }.

@@ -7,7 +7,7 @@ use axum::extract::ws::Utf8Bytes;
 use futures_util::FutureExt;
 use tokio::{
     sync::{mpsc, oneshot},
-    time::{Instant, sleep_until},
+    time::{Duration, Instant, sleep, sleep_until},
 };
 use tsugi_catalog::{Counsel, awaited};
 use tsugi_engine::{Seat, SeatSet, Viewer};
@@ -31,6 +31,9 @@ use crate::{
 /// So many messages wait for a table at most.
 pub(crate) const MAILBOX: usize = 256;
 
+/// After so long a store that did not answer is looked at again.
+const LOOK_AGAIN: Duration = Duration::from_secs(1);
+
 /// Messages that go out together.
 pub(crate) type Bundle = Vec<Utf8Bytes>;
 
@@ -50,6 +53,8 @@ pub(crate) enum Message {
     Advised { stream: u64, id: String, version: u64, counsel: Option<Counsel> },
     /// The time for words may be over.
     WordsDue,
+    /// The store is to be looked at again.
+    LookAgain,
     /// The server goes down.
     GoDown,
 }
@@ -82,6 +87,8 @@ pub(crate) struct Actor {
     pub(crate) table: Hosted,
     /// Whether the last entry could not be stored: the table is read anew before anything else.
     pub(crate) torn: bool,
+    /// Whether the store is looked at again by and by.
+    looks_again: bool,
     pub(crate) streams: Vec<Stream>,
     streams_so_far: u64,
     shown: Shown,
@@ -96,8 +103,9 @@ pub(crate) struct Actor {
 impl Actor {
     pub(crate) fn new(hall: Arc<Hall>, table: Hosted, mailbox: mpsc::WeakSender<Message>) -> Self {
         let (streams, shown) = (Vec::new(), Shown::default());
-        let (torn, streams_so_far, question, pondering, words_due) = (false, 0, None, None, None);
-        Self { hall, table, torn, streams, streams_so_far, shown, question, pondering, words_due, mailbox }
+        let (torn, looks_again, streams_so_far) = (false, false, 0);
+        let (question, pondering, words_due) = (None, None, None);
+        Self { hall, table, torn, looks_again, streams, streams_so_far, shown, question, pondering, words_due, mailbox }
     }
 
     /// Runs this table so that a panic in it ends it alone: its players are told, and everything else goes on.
@@ -151,10 +159,28 @@ impl Actor {
     async fn take(&mut self, message: Message) {
         if self.torn && !self.read_anew().await {
             self.refuse_all(message);
-            return self.send_out();
+        } else {
+            self.do_what(message).await;
         }
-        self.do_what(message).await;
         self.send_out();
+        if self.torn {
+            self.look_again_later();
+        }
+    }
+
+    /// Sees to it that a table whose last entry may or may not be stored finds out, also if nobody comes.
+    fn look_again_later(&mut self) {
+        if self.looks_again {
+            return;
+        }
+        self.looks_again = true;
+        let mailbox = self.mailbox.clone();
+        tokio::spawn(async move {
+            sleep(LOOK_AGAIN).await;
+            if let Some(mailbox) = mailbox.upgrade() {
+                let _ = mailbox.send(Message::LookAgain).await;
+            }
+        });
     }
 
     async fn do_what(&mut self, message: Message) {
@@ -166,6 +192,7 @@ impl Actor {
             Message::Pondered { version, seat, action } => self.bot_chose(version, seat, action).await,
             Message::Advised { stream, id, version, counsel } => self.advise(stream, id, version, counsel),
             Message::WordsDue => self.leave_out().await,
+            Message::LookAgain => self.looks_again = false,
             Message::GoDown => {}
         }
     }
@@ -189,6 +216,7 @@ impl Actor {
                 self.words_due = None;
                 self.wait_for_words();
             }
+            Message::LookAgain => self.looks_again = false,
             Message::Pondered { .. } | Message::Advised { .. } | Message::GoDown => self.pondering = None,
         }
     }
@@ -431,7 +459,7 @@ impl Actor {
         holder: Option<&Hashed>,
         words: &Words,
     ) -> Result<u64, Refusal> {
-        let version = self.table.version() + 1;
+        let (begun, version) = (Instant::now(), self.table.version() + 1);
         let append = Append {
             table: self.table.id.clone(),
             version,
@@ -450,7 +478,10 @@ impl Actor {
             failed => {
                 tracing::error!(table = %self.table.id, version, ?failed, "a version is not stored; the table is read anew");
                 self.torn = true;
-                self.read_anew().await;
+                // A store that has just kept us waiting is not waited for a second time.
+                if begun.elapsed() < self.hall.settings.store_patience / 4 {
+                    self.read_anew().await;
+                }
                 Err(Refusal::new(Code::Unavailable, words))
             }
         }

@@ -1,8 +1,11 @@
 //! Makes entries durable: those of many tables that come at the same time share one commit.
 
-use std::sync::Arc;
+use std::{sync::Arc, time::Duration};
 
-use tokio::sync::{mpsc, oneshot};
+use tokio::{
+    sync::{mpsc, oneshot},
+    time::timeout,
+};
 use tsugi_store::{Append, Kept, Store, StoreError};
 
 use crate::metrics::Metrics;
@@ -15,7 +18,11 @@ const MOST_TURNS: usize = 8;
 
 /// Where entries are handed in.
 #[derive(Clone)]
-pub(crate) struct Committer(mpsc::Sender<Job>);
+pub(crate) struct Committer {
+    jobs: mpsc::Sender<Job>,
+    patience: Duration,
+    metrics: Arc<Metrics>,
+}
 
 struct Job {
     append: Append,
@@ -24,18 +31,25 @@ struct Job {
 
 impl Committer {
     /// Starts committing into a store.
-    pub(crate) fn start(store: Arc<dyn Store>, metrics: Arc<Metrics>) -> Self {
+    pub(crate) fn start(store: Arc<dyn Store>, patience: Duration, metrics: Arc<Metrics>) -> Self {
         let (jobs, inbox) = mpsc::channel(MOST);
-        tokio::spawn(run(store, inbox, metrics));
-        Self(jobs)
+        tokio::spawn(run(store, inbox, metrics.clone()));
+        Self { jobs, patience, metrics }
     }
 
-    /// Answers once the entry is durable, or why it is not.
+    /// Answers once the entry is durable, or why it is not. After some time it is not waited for any longer: then
+    /// the entry may be stored later or never, and who asked must look.
     pub(crate) async fn commit(&self, append: Append) -> Result<Kept, StoreError> {
         let (answer, answered) = oneshot::channel();
         let stopped = || StoreError::Unavailable("the committer has stopped".into());
-        self.0.send(Job { append, answer }).await.map_err(|_| stopped())?;
-        answered.await.map_err(|_| stopped())?
+        let answered = timeout(self.patience, async {
+            self.jobs.send(Job { append, answer }).await.map_err(|_| stopped())?;
+            answered.await.map_err(|_| stopped())?
+        });
+        answered.await.unwrap_or_else(|_| {
+            self.metrics.slow_commits.add(1);
+            Err(StoreError::Unavailable("it has not answered in time".into()))
+        })
     }
 }
 
@@ -58,8 +72,13 @@ async fn run(store: Arc<dyn Store>, mut inbox: mpsc::Receiver<Job>, metrics: Arc
     let mut jobs = Vec::with_capacity(MOST);
     while inbox.recv_many(&mut jobs, MOST).await > 0 {
         gather(&mut jobs, &mut inbox).await;
+        // Who has given up was told that nothing is stored: what has not been tried yet is not tried.
+        jobs.retain(|job| !job.answer.is_closed());
         let (batch, answers): (Vec<Append>, Vec<_>) = jobs.drain(..).map(|job| (job.append, job.answer)).unzip();
         let entries = batch.len();
+        if entries == 0 {
+            continue;
+        }
         let appended = store.append(batch).await;
         metrics.commits.add(1);
         match appended {
@@ -90,7 +109,7 @@ mod tests {
     #[tokio::test]
     async fn nobody_who_hands_in_an_entry_is_forgotten() {
         let store = Arc::new(Memory::default());
-        let committer = Committer::start(store.clone(), Arc::default());
+        let committer = Committer::start(store.clone(), Duration::from_secs(60), Arc::default());
         let append = |table: usize| Append {
             table: format!("t{table}"),
             version: 0,

@@ -10,9 +10,12 @@ use std::{
     },
 };
 
-use tokio::sync::{mpsc, oneshot};
+use tokio::{
+    sync::{mpsc, oneshot},
+    time::timeout,
+};
 use tsugi_narrator::Words;
-use tsugi_store::{Append, Kept, Store, StoreError, Visibility};
+use tsugi_store::{Append, Kept, Pending, Store, StoreError, Visibility};
 use tsugi_table::to_hex;
 use tsugi_wire::Code;
 
@@ -22,6 +25,7 @@ use crate::{
     committer::Committer,
     entry::{Created, Entry},
     failed::{Failed, reason},
+    health::Health,
     hosted::{Hosted, Unreadable},
     limits::Limits,
     metrics::Metrics,
@@ -38,6 +42,7 @@ pub(crate) struct Hall {
     pub(crate) committer: Committer,
     pub(crate) pool: Pool,
     pub(crate) metrics: Arc<Metrics>,
+    pub(crate) health: Health,
     pub(crate) limits: Limits,
     pub(crate) replays: replays::Room,
     tables: Mutex<HashMap<String, mpsc::Sender<Message>>>,
@@ -60,20 +65,44 @@ impl Hall {
     /// A hall over a store; the caller is inside the runtime.
     pub(crate) fn new(settings: Settings, world: Arc<dyn World>, store: Arc<dyn Store>) -> Arc<Self> {
         let metrics = Arc::new(Metrics::default());
-        let committer = Committer::start(store.clone(), metrics.clone());
+        let committer = Committer::start(store.clone(), settings.store_patience, metrics.clone());
         let pool = Pool::start(settings.bot_threads, metrics.clone());
-        let (limits, replays) = (Limits::default(), replays::Room::default());
+        let (limits, replays, health) = (Limits::default(), replays::Room::default(), Health::default());
         let (tables, failed, going_down) = (Mutex::default(), Mutex::default(), AtomicBool::new(false));
-        Arc::new(Self { settings, world, store, committer, pool, metrics, limits, replays, tables, failed, going_down })
+        Arc::new(Self {
+            settings,
+            world,
+            store,
+            committer,
+            pool,
+            metrics,
+            health,
+            limits,
+            replays,
+            tables,
+            failed,
+            going_down,
+        })
     }
 
     fn tables(&self) -> MutexGuard<'_, HashMap<String, mpsc::Sender<Message>>> {
         self.tables.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
+    /// Waits for the store, but not for ever.
+    pub(crate) async fn in_time<T>(&self, asked: Pending<'_, T>) -> Result<T, StoreError> {
+        let late = |_| Err(StoreError::Unavailable("it has not answered in time".into()));
+        timeout(self.settings.store_patience, asked).await.unwrap_or_else(late)
+    }
+
+    /// Whether it has been told to stop.
+    pub(crate) fn is_going_down(&self) -> bool {
+        self.going_down.load(Ordering::Acquire)
+    }
+
     /// A table from the store; none where there is no such table.
     pub(crate) async fn read(&self, id: &str) -> Result<Option<Hosted>, Unread> {
-        let log = self.store.log(id).await?;
+        let log = self.in_time(self.store.log(id)).await?;
         let read = catch_unwind(AssertUnwindSafe(|| Hosted::restored(id, &log)));
         let table = read.map_err(|panic| {
             self.fail(id, log.len().saturating_sub(1) as u64, panic.as_ref());
@@ -104,7 +133,7 @@ impl Hall {
 
     /// The mailbox of a table, brought into memory where it is not.
     pub(crate) async fn table(self: &Arc<Self>, id: &str, words: &Words) -> Result<mpsc::Sender<Message>, Refusal> {
-        if self.going_down.load(Ordering::Acquire) {
+        if self.is_going_down() {
             return Err(Refusal::new(Code::GoingDown, words));
         }
         // An id is ours or it is nobody's: nothing else reaches the store.
@@ -120,6 +149,10 @@ impl Hall {
         match self.read(id).await {
             Ok(Some(table)) => self.bring(table, words),
             Ok(None) => Err(Refusal::new(Code::UnknownTable, words)),
+            Err(Unread::Store(StoreError::Encrypted)) => {
+                tracing::error!(table = id, "a table is encrypted with a key that was not given");
+                Err(Refusal::new(Code::Encrypted, words))
+            }
             Err(Unread::Store(error)) => {
                 tracing::error!(table = id, %error, "a table cannot be read");
                 Err(Refusal::new(Code::Unavailable, words))
@@ -169,7 +202,7 @@ impl Hall {
     /// Makes a table: stores its first entry, then brings it into memory.
     pub(crate) async fn open(self: &Arc<Self>, created: Created, words: &Words) -> Result<String, Refusal> {
         let unavailable = || Refusal::new(Code::Unavailable, words);
-        if self.going_down.load(Ordering::Acquire) {
+        if self.is_going_down() {
             return Err(Refusal::new(Code::GoingDown, words));
         }
         let secret = self.world.secret().map_err(|_| unavailable())?;

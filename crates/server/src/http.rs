@@ -27,6 +27,7 @@ use crate::{
     failed::reason,
     feed,
     hall::{Hall, ask},
+    health,
     identity::Hashed,
     openapi::{self, ROUTES},
     opening,
@@ -81,7 +82,8 @@ fn handler(method: &str, path: &str) -> Option<MethodRouter<Arc<Hall>>> {
         ("get", "/api/tables/{id}/stream") => get(socket::open),
         ("get", "/api/tables/{id}/feed") => get(feed::open),
         ("get", "/api/openapi.json") => get(openapi::serve),
-        ("get", "/healthz") => get(health),
+        ("get", "/healthz") => get(health::live),
+        ("get", "/readyz") => get(health::ready),
         ("get", "/metrics") => get(metrics),
         _ => return None,
     })
@@ -254,10 +256,10 @@ async fn list_tables(State(hall): Shared, visitor: Visitor) -> Response {
     let line = |found: tsugi_store::Found| TableLine { id: found.table, made: found.made };
     let found = async {
         let yours = match &visitor.who {
-            Some(who) => hall.store.of_holder(who.as_str(), MOST_LISTED).await?,
+            Some(who) => hall.in_time(hall.store.of_holder(who.as_str(), MOST_LISTED)).await?,
             None => Vec::new(),
         };
-        Ok::<_, tsugi_store::StoreError>((yours, hall.store.public(MOST_LISTED).await?))
+        Ok::<_, tsugi_store::StoreError>((yours, hall.in_time(hall.store.public(MOST_LISTED)).await?))
     };
     match found.await {
         Ok((yours, public)) => {
@@ -340,17 +342,6 @@ async fn record(State(hall): Shared, Path(id): Path<String>, visitor: Visitor, r
     match asked(&hall, &id, &visitor, Deed::Record(viewer)).await {
         Ok(answered) => answer(answered),
         Err(refusal) => refuse(&refusal),
-    }
-}
-
-async fn health(State(hall): Shared) -> Response {
-    match hall.store.ready().await {
-        Ok(()) => json(StatusCode::OK, &serde_json::json!({ "ok": true, "store": "ready" })),
-        Err(error) => {
-            tracing::error!(%error, "the store does not answer");
-            let store = "the store does not answer";
-            json(StatusCode::SERVICE_UNAVAILABLE, &serde_json::json!({ "ok": false, "store": store }))
-        }
     }
 }
 

@@ -17,6 +17,7 @@ mod failed;
 mod feed;
 mod forms;
 mod hall;
+mod health;
 mod hosted;
 mod http;
 mod identity;

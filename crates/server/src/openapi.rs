@@ -152,7 +152,8 @@ pub(crate) const ROUTES: &[Route] = &[
     },
     get("/api/tables/{id}/feed", "What a spectator of a public table sees, as server-sent events", "text/event-stream"),
     get("/api/openapi.json", "This document", "OpenAPI 3.1"),
-    get("/healthz", "Whether the server and its store answer", "200, or 503"),
+    get("/healthz", "Whether the server lives; what was last known of its store", "200"),
+    get("/readyz", "Whether choices can be stored now, found out by a write", "200, or 503"),
     get("/metrics", "Figures in Prometheus' form", "text/plain"),
 ];
 

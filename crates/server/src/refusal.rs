@@ -100,7 +100,7 @@ pub(crate) fn status(code: Code) -> StatusCode {
         | Code::Lesson => StatusCode::CONFLICT,
         Code::TooMany => StatusCode::TOO_MANY_REQUESTS,
         Code::TimedOut => StatusCode::REQUEST_TIMEOUT,
-        Code::Unavailable | Code::GoingDown | Code::TooSlow => StatusCode::SERVICE_UNAVAILABLE,
+        Code::Unavailable | Code::Encrypted | Code::GoingDown | Code::TooSlow => StatusCode::SERVICE_UNAVAILABLE,
         Code::Broken | Code::Failed => StatusCode::INTERNAL_SERVER_ERROR,
     }
 }

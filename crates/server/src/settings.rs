@@ -41,6 +41,8 @@ pub struct Settings {
     pub patience: Duration,
     /// How long a table waits for the hashes of words, and again for the words, before it deals without those missing.
     pub word_patience: Duration,
+    /// How long a choice, a look or a question waits for the store.
+    pub store_patience: Duration,
     /// How often a silent stream is asked whether it still stands.
     pub heartbeat: Duration,
     /// Components in place of ours, by game: new tables are played with them.
@@ -68,6 +70,7 @@ impl Default for Settings {
             proxy: None,
             patience: Duration::from_secs(10),
             word_patience: Duration::from_secs(10),
+            store_patience: Duration::from_secs(2),
             heartbeat: Duration::from_secs(20),
             components: BTreeMap::new(),
             page: assets::no_page,

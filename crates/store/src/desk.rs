@@ -48,8 +48,11 @@ impl Desk {
         let (answer, answered) = oneshot::channel();
         let stopped = || StoreError::Unavailable("the thread of the store has stopped".into());
         let job: Job = Box::new(move |drawer| {
-            // Whoever asked may have gone; what was done is done.
-            let _ = answer.send(drawer.with(work));
+            // Whoever has given up already wants nothing written behind their back; who gives up while it is done
+            // finds it done.
+            if !answer.is_closed() {
+                let _ = answer.send(drawer.with(work));
+            }
         });
         self.0.send(job).map_err(|_| stopped())?;
         answered.await.map_err(|_| stopped())?.map_err(|error| StoreError::Unavailable(error.to_string()))
@@ -85,7 +88,7 @@ impl Drawer {
 /// A connection that waits for the disk with every commit.
 fn open(file: &Path, durability: Durability) -> rusqlite::Result<Connection> {
     let connection = Connection::open(file)?;
-    connection.pragma_update(None, "busy_timeout", 5000)?;
+    connection.pragma_update(None, "busy_timeout", 1500)?;
     connection.pragma_update(None, "journal_mode", "WAL")?;
     let synchronous = match durability {
         Durability::Full => "FULL",

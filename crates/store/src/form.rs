@@ -1,7 +1,9 @@
 //! The form of the database, the same for SQLite and PostgreSQL.
 
+use crate::StoreError;
+
 /// What changed in the form of the database, in order. Never edited once applied: a change is a new line.
-pub(crate) const MIGRATIONS: [&[&str]; 2] = [CREATED, NUMBERED];
+pub(crate) const MIGRATIONS: [&[&str]; 3] = [CREATED, NUMBERED, MARKED];
 
 /// The form of the first version.
 const CREATED: &[&str] = &[
@@ -26,6 +28,15 @@ const NUMBERED: &[&str] = &[
     "DROP TABLE entries",
 ];
 
+/// Marks on the store itself: the key that encrypts it, and when it was last seen to keep what it is told.
+const MARKED: &[&str] = &["CREATE TABLE marks (name TEXT PRIMARY KEY, value TEXT NOT NULL)"];
+
+/// The newest form that this program knows; of a newer one it must not guess.
+pub(crate) fn known(found: i64) -> Result<(), StoreError> {
+    let known = MIGRATIONS.len() as i64;
+    if found > known { Err(StoreError::Newer { found, known }) } else { Ok(()) }
+}
+
 pub(crate) const SCHEMA: &str = "CREATE TABLE IF NOT EXISTS schema (version BIGINT NOT NULL)";
 pub(crate) const MIGRATED: &str = "SELECT CAST(COALESCE(MAX(version), 0) AS BIGINT) FROM schema";
 pub(crate) const MIGRATE: &str = "INSERT INTO schema (version) VALUES ($1)";
@@ -40,6 +51,13 @@ pub(crate) const LOG: &str =
 pub(crate) const OF_HOLDER: &str = "SELECT tables.id, tables.made FROM holders JOIN tables
     ON tables.id = holders.table_id WHERE holders.holder = $1 ORDER BY tables.made DESC, tables.id LIMIT $2";
 pub(crate) const PUBLIC: &str = "SELECT id, made FROM tables WHERE public = $1 ORDER BY made DESC, id LIMIT $2";
+
+/// Sets a mark that is not set yet.
+pub(crate) const MARK: &str = "INSERT INTO marks (name, value) VALUES ($1, $2) ON CONFLICT DO NOTHING";
+pub(crate) const MARKED_AS: &str = "SELECT value FROM marks WHERE name = $1";
+/// Writes a mark anew: the smallest write that waits for the disk like any entry.
+pub(crate) const PROBE: &str =
+    "INSERT INTO marks (name, value) VALUES ('ready', $1) ON CONFLICT (name) DO UPDATE SET value = excluded.value";
 
 /// Versions and times fit the database's numbers: they count entries and milliseconds.
 pub(crate) fn number(count: u64) -> i64 {

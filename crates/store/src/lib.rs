@@ -4,16 +4,25 @@
 //! [`Store`], and three who keep it: memory, SQLite and PostgreSQL. One suite holds them all to it.
 
 mod desk;
+mod encrypted;
 mod form;
+mod lock;
 mod memory;
 mod postgres;
+mod private;
 mod sqlite;
+mod writer;
 
-use std::{future::Future, pin::Pin};
+use std::{future::Future, pin::Pin, time::Duration};
 
+pub use encrypted::{BadKey, Encrypted, Key};
 pub use memory::Memory;
 pub use postgres::Postgres;
+pub use private::make_folder;
 pub use sqlite::{Durability, Sqlite};
+
+/// A store that has not answered by then is called unavailable.
+pub const PATIENCE: Duration = Duration::from_millis(1800);
 
 /// What a store answers once it has looked.
 pub type Pending<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'a>>;
@@ -71,6 +80,23 @@ pub enum StoreError {
     /// It does not sync as it must.
     #[error("the store does not keep what it is told: {0}")]
     NotDurable(String),
+    /// A newer program made it.
+    #[error("the store is of form {found}, which a newer tsugi made; this one knows forms up to {known}")]
+    Newer {
+        /// Its form.
+        found: i64,
+        /// The newest form that is known here.
+        known: i64,
+    },
+    /// Another server serves from it.
+    #[error("another server serves from this store: {0}")]
+    InUse(String),
+    /// Entries are encrypted, and the key is not here.
+    #[error("the table is encrypted with a key that was not given")]
+    Encrypted,
+    /// It is encrypted with another key.
+    #[error("this store is encrypted with another key")]
+    WrongKey,
     /// It cannot be read or written at the moment: a full disk, a lock, a line cut.
     #[error("the store cannot be read or written: {0}")]
     Unavailable(String),
@@ -87,8 +113,10 @@ pub trait Store: Send + Sync + 'static {
     fn of_holder<'a>(&'a self, holder: &'a str, most: u32) -> Pending<'a, Vec<Found>>;
     /// The tables that anybody may find, the newest first, at most so many.
     fn public(&self, most: u32) -> Pending<'_, Vec<Found>>;
-    /// Whether it answers.
+    /// Whether entries can be stored now: it writes something and waits for the disk.
     fn ready(&self) -> Pending<'_, ()>;
+    /// Keeps a value under this name unless there is one already; answers what is kept.
+    fn mark<'a>(&'a self, name: &'a str, value: &'a str) -> Pending<'a, String>;
     /// Ends its connections, so that nothing is left to write.
     fn close(&self) -> Pending<'_, ()>;
 }

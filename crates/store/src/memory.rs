@@ -16,6 +16,7 @@ struct Shelves {
     tables: BTreeMap<String, Shelf>,
     /// Pairs of holder and table.
     holders: BTreeSet<(String, String)>,
+    marks: BTreeMap<String, String>,
 }
 
 #[derive(Debug)]
@@ -89,6 +90,10 @@ impl Store for Memory {
 
     fn ready(&self) -> Pending<'_, ()> {
         Box::pin(async { Ok(()) })
+    }
+
+    fn mark<'a>(&'a self, name: &'a str, value: &'a str) -> Pending<'a, String> {
+        Box::pin(async move { Ok(self.shelves().marks.entry(name.into()).or_insert_with(|| value.into()).clone()) })
     }
 
     fn close(&self) -> Pending<'_, ()> {

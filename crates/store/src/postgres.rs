@@ -1,15 +1,21 @@
 //! Logs in a database of PostgreSQL.
 
-use std::{fmt::Write, time::Duration};
-
-use sqlx::{
-    AssertSqlSafe, Connection, Executor, PgConnection, PgPool, Postgres as Driver, Row,
-    postgres::{PgPoolOptions, PgRow},
+use std::{
+    fmt::Write,
+    future::Future,
+    time::{SystemTime, UNIX_EPOCH},
 };
 
+use sqlx::{
+    AssertSqlSafe, Executor, PgConnection, PgPool, Postgres as Driver, Row,
+    postgres::{PgPoolOptions, PgRow},
+};
+use tokio::time::{Instant, timeout, timeout_at};
+
 use crate::{
-    Append, Found, Kept, Pending, Store, StoreError, Visibility,
-    form::{HOLD, LOG, MIGRATE, MIGRATED, MIGRATIONS, OF_HOLDER, OPEN, PUBLIC, SCHEMA, number},
+    Append, Found, Kept, PATIENCE, Pending, Store, StoreError, Visibility,
+    form::{HOLD, LOG, MARK, MARKED_AS, OF_HOLDER, OPEN, PROBE, PUBLIC, number},
+    writer::{Writer, too_late},
 };
 
 /// So many rows go into one statement; the texts of statements are kept prepared.
@@ -18,80 +24,58 @@ const ROWS: usize = 64;
 /// Logs in a database of PostgreSQL.
 pub struct Postgres {
     /// One connection that writes: batches follow each other.
-    writer: PgPool,
+    writer: Writer,
     readers: PgPool,
 }
 
 impl Postgres {
-    /// A database by its address.
+    /// A database by its address. As long as this store is open, no other server opens the same schema of it.
     pub async fn open(url: &str) -> Result<Self, StoreError> {
-        let pool = |most: u32| {
-            PgPoolOptions::new()
-                .max_connections(most)
-                .test_before_acquire(false)
-                .acquire_timeout(Duration::from_secs(10))
-                .idle_timeout(None)
-                .max_lifetime(None)
-        };
         let opened = |error: sqlx::Error| StoreError::Open(error.to_string());
-        // A pool tries for seconds what cannot be opened; one plain connection says at once why.
-        PgConnection::connect(url).await.map_err(opened)?.close().await.map_err(opened)?;
-        let writer = pool(1).connect(url).await.map_err(opened)?;
-        let readers = pool(4).connect_lazy(url).map_err(opened)?;
-        let store = Self { writer, readers };
-        store.assert_durable().await?;
-        store.migrate().await.map_err(opened)?;
-        Ok(store)
+        let writer = Writer::open(url).await?;
+        let readers = PgPoolOptions::new()
+            .max_connections(4)
+            .test_before_acquire(false)
+            .acquire_timeout(PATIENCE)
+            .idle_timeout(None)
+            .max_lifetime(None)
+            .connect_lazy(url)
+            .map_err(opened)?;
+        Ok(Self { writer, readers })
     }
 
-    /// Asks the database itself whether it waits for the disk.
-    async fn assert_durable(&self) -> Result<(), StoreError> {
-        let opened = |error: sqlx::Error| StoreError::Open(error.to_string());
-        let mut connection = self.writer.acquire().await.map_err(opened)?;
-        let fsync: String = one(&mut connection, "SHOW fsync").await.map_err(opened)?;
-        let commit: String = one(&mut connection, "SHOW synchronous_commit").await.map_err(opened)?;
-        if fsync == "on" && commit != "off" {
-            return Ok(());
+    /// Asks for rows. A connection that does not answer in time is closed, not given to the next.
+    async fn read(&self, query: Listed) -> Result<Vec<PgRow>, StoreError> {
+        let mut connection = self.readers.acquire().await.map_err(unavailable)?;
+        if let Ok(rows) = timeout(PATIENCE, query.fetch_all(&mut *connection)).await {
+            return rows.map_err(unavailable);
         }
-        Err(StoreError::NotDurable(format!("fsync {fsync}, synchronous_commit {commit}")))
-    }
-
-    async fn migrate(&self) -> Result<(), sqlx::Error> {
-        let mut transaction = self.writer.begin().await?;
-        transaction.execute(SCHEMA).await?;
-        let done: i64 = one(&mut transaction, MIGRATED).await?;
-        for (number, statements) in (1_i64..).zip(MIGRATIONS).filter(|(number, _)| *number > done) {
-            for statement in statements {
-                transaction.execute(*statement).await?;
-            }
-            sqlx::query(MIGRATE).bind(number).execute(&mut *transaction).await?;
-        }
-        transaction.commit().await
-    }
-
-    /// Appends in one transaction. After any fault the connection is closed: what it believes of its
-    /// transaction cannot be trusted then, and a commit inside a transaction left open would be none.
-    async fn append_batch(&self, batch: &[Append]) -> Result<Vec<Kept>, sqlx::Error> {
-        let mut connection = self.writer.acquire().await?;
-        let plain =
-            batch.len() <= ROWS && batch.iter().all(|append| append.opens.is_none() && append.holders.is_empty());
-        let appended = if plain {
-            append_at_once(&mut connection, batch).await
-        } else {
-            append_in_transaction(&mut connection, batch).await
-        };
-        if appended.is_err() {
-            let _ = connection.close().await;
-        }
-        appended
+        drop(connection.detach());
+        Err(too_late())
     }
 
     async fn list(&self, query: Listed) -> Result<Vec<Found>, StoreError> {
-        let rows = query.fetch_all(&self.readers).await.map_err(unavailable)?;
+        let rows = self.read(query).await?;
         let found =
             |row: &PgRow| Ok(Found { table: row.try_get(0)?, made: row.try_get::<i64, _>(1)?.try_into().unwrap_or(0) });
         rows.iter().map(found).collect::<Result<_, sqlx::Error>>().map_err(unavailable)
     }
+}
+
+/// Waits for the database until then.
+async fn in_time<T>(deadline: Instant, asked: impl Future<Output = Result<T, sqlx::Error>>) -> Result<T, StoreError> {
+    timeout_at(deadline, asked).await.map_err(|_| too_late())?.map_err(unavailable)
+}
+
+/// Milliseconds since 1970.
+fn now() -> String {
+    SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default().as_millis().to_string()
+}
+
+/// Appends in one transaction.
+async fn append_batch(connection: &mut PgConnection, batch: &[Append]) -> Result<Vec<Kept>, sqlx::Error> {
+    let plain = batch.len() <= ROWS && batch.iter().all(|append| append.opens.is_none() && append.holders.is_empty());
+    if plain { append_at_once(connection, batch).await } else { append_in_transaction(connection, batch).await }
 }
 
 type Listed = sqlx::query::Query<'static, Driver, sqlx::postgres::PgArguments>;
@@ -140,13 +124,6 @@ async fn append_in_transaction(connection: &mut PgConnection, batch: &[Append]) 
     }
     connection.execute("COMMIT").await?;
     Ok(kept)
-}
-
-async fn one<T>(connection: &mut PgConnection, sql: &'static str) -> Result<T, sqlx::Error>
-where
-    T: for<'r> sqlx::Decode<'r, Driver> + sqlx::Type<Driver> + Send + Unpin,
-{
-    sqlx::query_scalar(sql).fetch_one(connection).await
 }
 
 /// Inserts those entries that are the next of their log, and says how many were.
@@ -199,12 +176,19 @@ fn unavailable(error: sqlx::Error) -> StoreError {
 
 impl Store for Postgres {
     fn append(&self, batch: Vec<Append>) -> Pending<'_, Vec<Kept>> {
-        Box::pin(async move { self.append_batch(&batch).await.map_err(unavailable) })
+        Box::pin(async move {
+            let mut held = self.writer.hold().await?;
+            let (connection, deadline) = held.connection()?;
+            let kept = in_time(deadline, append_batch(connection, &batch)).await?;
+            held.done();
+            Ok(kept)
+        })
     }
 
     fn log<'a>(&'a self, table: &'a str) -> Pending<'a, Vec<String>> {
         Box::pin(async move {
-            sqlx::query_scalar(LOG).bind(table.to_owned()).fetch_all(&self.readers).await.map_err(unavailable)
+            let rows = self.read(sqlx::query(LOG).bind(table.to_owned())).await?;
+            rows.iter().map(|row| row.try_get(0)).collect::<Result<_, sqlx::Error>>().map_err(unavailable)
         })
     }
 
@@ -217,9 +201,26 @@ impl Store for Postgres {
     }
 
     fn ready(&self) -> Pending<'_, ()> {
+        Box::pin(async {
+            let mut held = self.writer.hold().await?;
+            let (connection, deadline) = held.connection()?;
+            let probe = sqlx::query(PROBE).bind(now());
+            in_time(deadline, probe.execute(connection)).await?;
+            held.done();
+            Ok(())
+        })
+    }
+
+    fn mark<'a>(&'a self, name: &'a str, value: &'a str) -> Pending<'a, String> {
         Box::pin(async move {
-            let answered = sqlx::query("SELECT 1").execute(&self.readers).await;
-            answered.map(|_| ()).map_err(unavailable)
+            let mut held = self.writer.hold().await?;
+            let (connection, deadline) = held.connection()?;
+            let set = sqlx::query(MARK).bind(name.to_owned()).bind(value.to_owned());
+            in_time(deadline, set.execute(&mut *connection)).await?;
+            let asked = sqlx::query_scalar(MARKED_AS).bind(name.to_owned());
+            let kept = in_time(deadline, asked.fetch_one(connection)).await?;
+            held.done();
+            Ok(kept)
         })
     }
 

@@ -4,8 +4,13 @@
 //! a batch costs one way there and back, and no statement is longer for it.
 
 use std::{
-    path::Path,
-    sync::atomic::{AtomicUsize, Ordering},
+    io::Write,
+    path::{Path, PathBuf},
+    sync::{
+        Mutex, PoisonError,
+        atomic::{AtomicUsize, Ordering},
+    },
+    time::{SystemTime, UNIX_EPOCH},
 };
 
 use rusqlite::{Connection, Transaction, TransactionBehavior, params};
@@ -13,7 +18,12 @@ use rusqlite::{Connection, Transaction, TransactionBehavior, params};
 use crate::{
     Append, Found, Kept, Pending, Store, StoreError, Visibility,
     desk::Desk,
-    form::{HOLD, LOG, MIGRATE, MIGRATED, MIGRATIONS, OF_HOLDER, OPEN, PUBLIC, SCHEMA, number},
+    form::{
+        HOLD, LOG, MARK, MARKED_AS, MIGRATE, MIGRATED, MIGRATIONS, OF_HOLDER, OPEN, PROBE, PUBLIC, SCHEMA, known,
+        number,
+    },
+    lock::Lock,
+    private,
 };
 
 /// Without a number it is no entry: where there is no such table, or it is not the next of its log, one of the
@@ -23,6 +33,10 @@ const INSERT: &str = "INSERT OR IGNORE INTO logs (number, version, made, entry) 
     CASE WHEN $2 = (SELECT COALESCE(MAX(version), -1) + 1 FROM logs
         WHERE number = (SELECT number FROM tables WHERE id = $1)) THEN $2 END,
     $3, $4)";
+
+/// So much must find room for entries to count as storable: entries may for a while go into room that the journal
+/// already has, and only then fail.
+const ROOM: usize = 64 << 10;
 
 /// How a database syncs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -35,6 +49,9 @@ pub enum Durability {
 
 /// Logs in one file of SQLite.
 pub struct Sqlite {
+    file: PathBuf,
+    /// Held by a server; who only copies or looks has none.
+    lock: Mutex<Option<Lock>>,
     /// One connection that writes: batches follow each other.
     writer: Desk,
     readers: [Desk; 2],
@@ -42,13 +59,26 @@ pub struct Sqlite {
 }
 
 impl Sqlite {
-    /// A file, made where there is none.
+    /// A file, made where there is none, for its owner alone.
     pub async fn open(file: &Path, durability: Durability) -> Result<Self, StoreError> {
+        private::database(file).map_err(|error| StoreError::Open(error.to_string()))?;
+        Self::open_made(file, durability, None).await
+    }
+
+    /// The same for a server: as long as this store is open, no other server opens the file.
+    pub async fn open_alone(file: &Path) -> Result<Self, StoreError> {
+        private::database(file).map_err(|error| StoreError::Open(error.to_string()))?;
+        let lock = Lock::take(file)?;
+        Self::open_made(file, Durability::Full, Some(lock)).await
+    }
+
+    async fn open_made(file: &Path, durability: Durability, lock: Option<Lock>) -> Result<Self, StoreError> {
         let desk = |name: &str| Desk::start(name, file, durability);
         let readers = [desk("store-reader-0")?, desk("store-reader-1")?];
-        let store = Self { writer: desk("store-writer")?, readers, turn: AtomicUsize::new(0) };
+        let (file, lock, turn) = (file.to_owned(), lock.into(), AtomicUsize::new(0));
+        let store = Self { writer: desk("store-writer")?, file, lock, readers, turn };
         // The form is looked at first: of a file that is no database this says so plainly.
-        store.writer.with(migrate).await.map_err(opening)?;
+        known(store.writer.with(migrate).await.map_err(opening)?)?;
         if durability == Durability::Full {
             store.assert_durable().await?;
         }
@@ -69,10 +99,18 @@ impl Sqlite {
         }
     }
 
-    /// Copies the file while it is in use; the copy is whole and holds every durable entry.
-    pub async fn back_up(&self, copy: &Path) -> Result<(), StoreError> {
+    /// Copies a file that a server may be using, whatever its form; the copy is whole, holds every durable entry, and
+    /// is its owner's alone.
+    pub async fn copy(file: &Path, copy: &Path) -> Result<(), StoreError> {
+        let desk = Desk::start("store-copy", file, Durability::Full)?;
+        drop(private::make(copy).map_err(|error| StoreError::Open(error.to_string()))?);
         let path = copy.to_string_lossy().into_owned();
-        self.reader().with(move |connection| connection.execute("VACUUM INTO $1", [path])).await.map(|_| ())
+        let copied = desk.with(move |connection| connection.execute("VACUUM INTO $1", [path])).await;
+        desk.close().await;
+        if copied.is_err() {
+            let _ = std::fs::remove_file(copy);
+        }
+        copied.map(|_| ())
     }
 
     fn reader(&self) -> &Desk {
@@ -88,17 +126,30 @@ fn opening(error: StoreError) -> StoreError {
     }
 }
 
-fn migrate(connection: &mut Connection) -> rusqlite::Result<()> {
+/// Brings the database into the newest form; answers the form it was found in. A newer one is left as it is.
+fn migrate(connection: &mut Connection) -> rusqlite::Result<i64> {
     let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
     transaction.execute(SCHEMA, [])?;
-    let done: i64 = transaction.query_row(MIGRATED, [], |row| row.get(0))?;
-    for (number, statements) in (1_i64..).zip(MIGRATIONS).filter(|(number, _)| *number > done) {
+    let found: i64 = transaction.query_row(MIGRATED, [], |row| row.get(0))?;
+    for (number, statements) in (1_i64..).zip(MIGRATIONS).filter(|(number, _)| *number > found) {
         for statement in statements {
             transaction.execute(statement, [])?;
         }
         transaction.execute(MIGRATE, [number])?;
     }
-    transaction.commit()
+    transaction.commit()?;
+    Ok(found)
+}
+
+/// Whether there is room beside the file.
+fn find_room(file: &Path) -> std::io::Result<()> {
+    let path = private::beside(file, "-room");
+    let filled = private::open(&path).and_then(|mut room| {
+        room.write_all(&vec![0x5a; ROOM])?;
+        room.sync_data()
+    });
+    std::fs::remove_file(&path)?;
+    filled
 }
 
 /// All or nothing: either every entry that is the next of its log is kept, or none.
@@ -174,7 +225,23 @@ impl Store for Sqlite {
     }
 
     fn ready(&self) -> Pending<'_, ()> {
-        Box::pin(self.reader().with(|connection| connection.query_row("SELECT 1", [], |_| Ok(()))))
+        Box::pin(async {
+            let file = self.file.clone();
+            let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default().as_millis().to_string();
+            let written = move |connection: &mut Connection| {
+                connection.execute(PROBE, [now])?;
+                Ok(find_room(&file))
+            };
+            self.writer.with(written).await?.map_err(|error| StoreError::Unavailable(error.to_string()))
+        })
+    }
+
+    fn mark<'a>(&'a self, name: &'a str, value: &'a str) -> Pending<'a, String> {
+        let (name, value) = (name.to_owned(), value.to_owned());
+        Box::pin(self.writer.with(move |connection| {
+            connection.execute(MARK, [&name, &value])?;
+            connection.query_row(MARKED_AS, [&name], |row| row.get(0))
+        }))
     }
 
     fn close(&self) -> Pending<'_, ()> {
@@ -183,6 +250,7 @@ impl Store for Sqlite {
                 reader.close().await;
             }
             self.writer.close().await;
+            drop(self.lock.lock().unwrap_or_else(PoisonError::into_inner).take());
             Ok(())
         })
     }

@@ -2,7 +2,14 @@
 
 mod postgres;
 
-use tsugi_store::{Append, Durability, Kept, Memory, Postgres, Sqlite, Store, Visibility};
+use std::{
+    sync::Arc,
+    time::{Duration, Instant},
+};
+
+use sqlx::{Connection, PgConnection};
+
+use tsugi_store::{Append, Durability, Encrypted, Kept, Key, Memory, Postgres, Sqlite, Store, StoreError, Visibility};
 
 fn append(table: &str, version: u64, entry: &str) -> Append {
     let opens = (version == 0).then_some(Visibility::Private);
@@ -20,7 +27,10 @@ async fn log(store: &dyn Store, table: &str) -> Vec<String> {
 /// What every store promises.
 async fn contract(store: &dyn Store) {
     use Kept::{Durable, NotNext};
-    store.ready().await.expect("it answers");
+    store.ready().await.expect("it keeps what it is told");
+    store.ready().await.expect("however often it is asked");
+    assert_eq!(store.mark("m", "first").await.as_deref(), Ok("first"));
+    assert_eq!(store.mark("m", "second").await.as_deref(), Ok("first"), "a mark is set once");
     assert!(log(store, "none").await.is_empty());
     // Logs grow by one, each table its own; entries are kept as they are.
     let strange = "{\"told\":\"é ' \\\" 🏺 \u{1}\"}";
@@ -63,6 +73,40 @@ async fn memory_keeps_the_contract() {
     contract(&Memory::default()).await;
 }
 
+fn key(letters: &str) -> Key {
+    Key::read(&letters.repeat(32)).expect("a key")
+}
+
+#[tokio::test]
+async fn an_encrypted_store_keeps_the_contract_and_reads_what_was_stored_in_clear() {
+    let memory = Arc::new(Memory::default());
+    kept(&*memory, &[append("old", 0, "{clear}")]).await;
+    let store = Encrypted::new(memory.clone(), Some(key("0f"))).await.expect("it is encrypted");
+    contract(&store).await;
+    assert_eq!(kept(&store, &[append("old", 1, "later")]).await, [Kept::Durable]);
+    assert_eq!(log(&store, "old").await, ["{clear}", "later"]);
+    let below = log(&*memory, "old").await;
+    assert!(below[0] == "{clear}" && below[1].starts_with("encrypted:1:") && !below[1].contains("later"), "{below:?}");
+    // The same text is encrypted otherwise each time, and is read at its own place alone.
+    kept(&store, &[append("p", 0, "same")]).await;
+    kept(&store, &[append("q", 0, "same")]).await;
+    let (one, two) = (log(&*memory, "p").await, log(&*memory, "q").await);
+    assert_ne!(one, two);
+    kept(&*memory, &[append("moved", 0, &one[0])]).await;
+    assert_eq!(store.log("moved").await, Err(StoreError::Encrypted));
+    kept(&*memory, &[append("p", 1, &one[0])]).await;
+    assert_eq!(store.log("p").await, Err(StoreError::Encrypted), "not at another number either");
+    let cut = &one[0][..one[0].len() - 1];
+    kept(&*memory, &[append("cut", 0, cut)]).await;
+    assert_eq!(store.log("cut").await, Err(StoreError::Encrypted));
+    // Without the key encrypted tables are refused and others are not; with another key nothing is.
+    let keyless = Encrypted::new(memory.clone(), None).await.expect("it opens");
+    assert_eq!(keyless.log("q").await, Err(StoreError::Encrypted));
+    kept(&keyless, &[append("new", 0, "n0")]).await;
+    assert_eq!(log(&keyless, "new").await, ["n0"]);
+    assert_eq!(Encrypted::new(memory, Some(key("1f"))).await.err(), Some(StoreError::WrongKey));
+}
+
 #[tokio::test]
 async fn sqlite_keeps_the_contract_and_what_it_was_told() {
     let folder = tempfile::tempdir().expect("a folder");
@@ -103,26 +147,131 @@ async fn a_file_of_the_first_form_is_carried_over() {
     assert_eq!(store.of_holder("nora", 9).await.expect("the store answers").len(), 1);
 }
 
+/// A PostgreSQL of the test's own; none where nothing is installed, which is said.
+fn database() -> Option<postgres::Server> {
+    let server = postgres::start();
+    if server.is_none() {
+        assert!(std::env::var_os("TSUGI_REQUIRE_POSTGRES").is_none(), "no PostgreSQL is installed here");
+        eprintln!("SKIPPED: no PostgreSQL is installed here; nothing was asked of it");
+    }
+    server
+}
+
 #[tokio::test]
 async fn postgres_keeps_the_contract() {
-    let Some(server) = postgres::start() else {
-        assert!(std::env::var_os("TSUGI_REQUIRE_POSTGRES").is_none(), "no PostgreSQL is installed here");
-        eprintln!("SKIPPED: no PostgreSQL is installed here; the contract was not asked of it");
-        return;
-    };
+    let Some(server) = database() else { return };
     let store = Postgres::open(&server.url()).await.expect("it opens");
     contract(&store).await;
+    store.close().await.expect("it closes");
     let again = Postgres::open(&server.url()).await.expect("it opens again");
     assert_eq!(log(&again, "a").await, ["a0"]);
 }
 
 #[tokio::test]
+async fn of_many_first_starts_on_an_empty_postgres_one_serves_and_the_schema_is_whole() {
+    let Some(server) = database() else { return };
+    let starts = (0..6).map(|_| {
+        let url = server.url();
+        tokio::spawn(async move { Postgres::open(&url).await })
+    });
+    let starts: Vec<_> = starts.collect();
+    let mut serving = Vec::new();
+    for start in starts {
+        match start.await.expect("nobody panics") {
+            Ok(store) => serving.push(store),
+            Err(StoreError::InUse(name)) => assert!(name.contains("postgres"), "{name}"),
+            Err(other) => panic!("{other}"),
+        }
+    }
+    assert_eq!(serving.len(), 1, "one serves");
+    assert_eq!(connections(&server.url()).await, 1, "the others hold nothing");
+    contract(&serving[0]).await;
+}
+
+/// How many connections a database has besides the one that asks.
+async fn connections(url: &str) -> i64 {
+    let mut asking = PgConnection::connect(url).await.expect("a connection");
+    // Who has just hung up is gone a moment later.
+    tokio::time::sleep(Duration::from_millis(500)).await;
+    let sql = "SELECT COUNT(*) FROM pg_stat_activity WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()";
+    sqlx::query_scalar(sql).fetch_one(&mut asking).await.expect("a count")
+}
+
+#[tokio::test]
+async fn a_server_that_loses_its_line_writes_nothing_while_another_serves() {
+    let Some(server) = database() else { return };
+    let first = Postgres::open(&server.url()).await.expect("it opens");
+    kept(&first, &[append("a", 0, "a0")]).await;
+    let refused = Postgres::open(&server.url()).await.err();
+    assert!(matches!(refused, Some(StoreError::InUse(_))), "{refused:?}");
+    cut_lines(&server.url()).await;
+    let second = Postgres::open(&server.url()).await.expect("the lock went with the line");
+    let lost = first.append(vec![append("a", 1, "x")]).await.expect_err("what the cut line was used for fails");
+    assert!(matches!(lost, StoreError::Unavailable(_) | StoreError::InUse(_)), "{lost}");
+    let refused = first.append(vec![append("a", 1, "x")]).await;
+    assert!(matches!(refused, Err(StoreError::InUse(_))), "it must not write beside another: {refused:?}");
+    assert!(first.ready().await.is_err(), "and says that it cannot");
+    assert_eq!(kept(&second, &[append("a", 1, "a1")]).await, [Kept::Durable]);
+    second.close().await.expect("it closes");
+    // What the other stored meanwhile counts; then it goes on by itself.
+    assert_eq!(kept(&first, &[append("a", 1, "x")]).await, [Kept::NotNext]);
+    assert_eq!(kept(&first, &[append("a", 2, "a2")]).await, [Kept::Durable]);
+    assert_eq!(log(&first, "a").await, ["a0", "a1", "a2"]);
+}
+
+/// Ends every other connection of a database.
+async fn cut_lines(url: &str) {
+    let mut cutting = PgConnection::connect(url).await.expect("a connection");
+    let sql = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+        WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()";
+    sqlx::query(sql).execute(&mut cutting).await.expect("they end");
+    tokio::time::sleep(Duration::from_millis(200)).await;
+}
+
+#[tokio::test]
+async fn a_postgres_of_a_newer_form_is_refused() {
+    let Some(server) = database() else { return };
+    Postgres::open(&server.url()).await.expect("it opens").close().await.expect("it closes");
+    let mut connection = PgConnection::connect(&server.url()).await.expect("a connection");
+    sqlx::query("INSERT INTO schema (version) VALUES (99)").execute(&mut connection).await.expect("it is written");
+    let refused = Postgres::open(&server.url()).await.err();
+    assert!(matches!(refused, Some(StoreError::Newer { found: 99, .. })), "{refused:?}");
+}
+
+#[tokio::test]
+async fn a_postgres_that_stops_or_hangs_is_told_within_two_seconds_and_goes_on() {
+    let Some(server) = database() else { return };
+    let store = Postgres::open(&server.url()).await.expect("it opens");
+    kept(&store, &[append("a", 0, "a0")]).await;
+    assert_eq!(log(&store, "a").await, ["a0"]);
+    for (gone, back) in [("-STOP", "-CONT"), ("stop", "start")] {
+        server.signal(gone);
+        let begun = Instant::now();
+        let (ready, appended) = tokio::join!(store.ready(), store.append(vec![append("a", 1, "a1")]));
+        assert!(ready.is_err() && appended.is_err(), "{gone}: {ready:?} {appended:?}");
+        assert!(store.log("a").await.is_err(), "{gone}");
+        assert!(begun.elapsed() < Duration::from_millis(3900), "{gone}: {:?} for both", begun.elapsed());
+        server.signal(back);
+        let begun = Instant::now();
+        while store.ready().await.is_err() {
+            assert!(begun.elapsed() < Duration::from_secs(20), "{back}: it goes on by itself");
+            tokio::time::sleep(Duration::from_millis(200)).await;
+        }
+    }
+    // The entry may have been kept or not; what is next is kept, once.
+    let next = log(&store, "a").await.len() as u64;
+    assert_eq!(kept(&store, &[append("a", next, "next")]).await, [Kept::Durable]);
+    assert_eq!(log(&store, "a").await.last().map(String::as_str), Some("next"));
+}
+
+#[tokio::test]
 async fn a_backup_of_a_file_in_use_is_whole() {
     let folder = tempfile::tempdir().expect("a folder");
-    let store = Sqlite::open(&folder.path().join("in-use.db"), Durability::Full).await.expect("it opens");
+    let file = folder.path().join("in-use.db");
+    let store = Sqlite::open_alone(&file).await.expect("it opens");
     kept(&store, &[append("a", 0, "a0")]).await;
     let copy = folder.path().join("copy.db");
-    store.back_up(&copy).await.expect("it is copied");
+    Sqlite::copy(&file, &copy).await.expect("it is copied");
     kept(&store, &[append("a", 1, "a1")]).await;
     let restored = Sqlite::open(&copy, Durability::Full).await.expect("the copy opens");
     assert_eq!(log(&restored, "a").await, ["a0"]);

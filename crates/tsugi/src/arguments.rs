@@ -209,6 +209,9 @@ pub(crate) struct ServeArguments {
     /// The folder in which tables are kept
     #[arg(long, value_name = "DIR")]
     pub(crate) data: Option<PathBuf>,
+    /// A file with the key that encrypts what is stored
+    #[arg(long, value_name = "FILE")]
+    pub(crate) key_file: Option<PathBuf>,
     /// The address people type, where a proxy stands before the server
     #[arg(long, value_name = "URL")]
     pub(crate) origin: Option<String>,

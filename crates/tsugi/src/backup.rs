@@ -3,7 +3,7 @@
 use std::{path::Path, process::ExitCode};
 
 use tsugi_narrator::{Lang, Words};
-use tsugi_store::{Durability, Sqlite, Store};
+use tsugi_store::Sqlite;
 
 use crate::{Failure, output, serve};
 
@@ -19,12 +19,8 @@ pub(crate) fn run(data: Option<&Path>, copy: &Path, lang: Lang) -> Result<ExitCo
     }
     let started = tokio::runtime::Builder::new_current_thread().enable_all().build();
     let runtime = started.map_err(|error| Failure::Serve { why: error.to_string() })?;
-    let copied = runtime.block_on(async {
-        let store = Sqlite::open(&file, Durability::Full).await?;
-        store.back_up(copy).await?;
-        store.close().await
-    });
-    copied.map_err(|error| Failure::Store { why: error.to_string() })?;
+    let copied = runtime.block_on(Sqlite::copy(&file, copy));
+    copied.map_err(|error| Failure::Store { error })?;
     let words = Words::new(lang, None);
     output::line(words.say("play-saved", &[("file", copy.display().to_string().into())]))?;
     Ok(ExitCode::SUCCESS)

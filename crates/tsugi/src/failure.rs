@@ -4,6 +4,7 @@ use std::path::Path;
 
 use tsugi_catalog::Problem;
 use tsugi_narrator::{Arg, Words};
+use tsugi_store::StoreError;
 
 /// Why a command fails.
 #[derive(Debug)]
@@ -39,7 +40,11 @@ pub(crate) enum Failure {
     /// The server cannot listen there.
     Listen { address: String, why: String },
     /// The tables cannot be kept.
-    Store { why: String },
+    Store { error: StoreError },
+    /// A key can be read by others than its owner.
+    KeyForAll { file: String },
+    /// A file holds no key.
+    NoKey { file: String },
     /// The server cannot start.
     Serve { why: String },
 }
@@ -88,8 +93,22 @@ impl Failure {
                 let why = words.phrase(why);
                 say("serve-listen", &[("address", address.as_str().into()), ("why", why.as_ref().into())])
             }
-            Self::Store { why } => say("serve-store", &[("why", words.phrase(why).into_owned().into())]),
+            Self::Store { error } => store_sentence(error, words),
+            Self::KeyForAll { file } => say("serve-key-for-all", &[("file", file.as_str().into())]),
+            Self::NoKey { file } => say("serve-no-key", &[("file", file.as_str().into())]),
             Self::Serve { why } => say("serve-fails", &[("why", words.phrase(why).into_owned().into())]),
         }
+    }
+}
+
+/// Why a store is not served from.
+fn store_sentence(error: &StoreError, words: &Words) -> String {
+    match error {
+        StoreError::Newer { found, known } => {
+            words.say("serve-newer", &[("found", found.to_string().into()), ("known", known.to_string().into())])
+        }
+        StoreError::InUse(store) => words.say("serve-in-use", &[("store", store.as_str().into())]),
+        StoreError::WrongKey => words.say("serve-wrong-key", &[]),
+        other => words.say("serve-store", &[("why", words.phrase(&other.to_string()).into_owned().into())]),
     }
 }

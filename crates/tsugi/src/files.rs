@@ -1,9 +1,10 @@
 //! Files: components, records, and saving without ever leaving half a file.
 
-use std::{collections::BTreeMap, ffi::OsStr, fs, io::Write, path::Path};
+use std::{collections::BTreeMap, ffi::OsStr, fs, io::Write, os::unix::fs::PermissionsExt, path::Path};
 
 use serde_json::Value;
 use tsugi_catalog::{Source, read_record};
+use tsugi_store::Key;
 use tsugi_table::Record;
 
 use crate::Failure;
@@ -32,6 +33,18 @@ fn name(path: &Path) -> String {
 /// The text of a file.
 pub(crate) fn text(path: &Path) -> Result<String, Failure> {
     fs::read_to_string(path).map_err(|error| Failure::file(path, &error))
+}
+
+/// The key in a file that nobody but its owner can read.
+pub(crate) fn key(path: &Path) -> Result<Key, Failure> {
+    let file = || path.display().to_string();
+    let mode = fs::metadata(path).map_err(|error| Failure::file(path, &error))?.permissions().mode();
+    if mode & 0o077 != 0 {
+        return Err(Failure::KeyForAll { file: file() });
+    }
+    let bytes = fs::read(path).map_err(|error| Failure::file(path, &error))?;
+    let text = String::from_utf8(bytes).map_err(|_| Failure::NoKey { file: file() })?;
+    Key::read(&text).map_err(|_| Failure::NoKey { file: file() })
 }
 
 /// A file that holds one JSON document.

@@ -14,7 +14,7 @@ use tokio::{
 use tsugi_catalog::{Setup, Source, find};
 use tsugi_narrator::{Lang, Words};
 use tsugi_server::{Asset, Service, Settings, System};
-use tsugi_store::{Durability, Postgres, Sqlite, Store, StoreError};
+use tsugi_store::{Encrypted, Key, Postgres, Sqlite, Store, StoreError, make_folder};
 
 use crate::{Failure, arguments::ServeArguments, files, output};
 
@@ -35,7 +35,8 @@ async fn serve(wanted: &ServeArguments, lang: Lang) -> Result<(), Failure> {
     let listener = TcpListener::bind(&wanted.listen).await.map_err(listens)?;
     let address = listener.local_addr().map_err(listens)?;
     let settings = settings(wanted)?;
-    let store = open_store(wanted.data.as_deref()).await?;
+    let key = wanted.key_file.as_deref().map(files::key).transpose()?;
+    let store = open_store(wanted.data.as_deref(), key).await?;
     let (mut interrupted, mut terminated) = (heard(SignalKind::interrupt())?, heard(SignalKind::terminate())?);
     let service = Service::new(settings, Arc::new(System), store.clone());
     let words = Words::new(lang, None);
@@ -48,7 +49,7 @@ async fn serve(wanted: &ServeArguments, lang: Lang) -> Result<(), Failure> {
         }
     };
     service.run(listener, stop).await;
-    store.close().await.map_err(|error| Failure::Store { why: error.to_string() })?;
+    store.close().await.map_err(|error| Failure::Store { error })?;
     // Whoever started it may no longer listen; it has stopped well all the same.
     let _ = output::line(words.say("serve-stopped", &[]));
     Ok(())
@@ -91,18 +92,19 @@ fn components(given: &str) -> Result<(String, Source), Failure> {
 }
 
 /// PostgreSQL where `DATABASE_URL` names one, else one file of SQLite.
-async fn open_store(data: Option<&Path>) -> Result<Arc<dyn Store>, Failure> {
-    let fails = |error: StoreError| Failure::Store { why: error.to_string() };
-    match std::env::var("DATABASE_URL") {
-        Ok(url) if !url.is_empty() => Ok(Arc::new(Postgres::open(&url).await.map_err(fails)?)),
-        _ => Ok(Arc::new(Sqlite::open(&data_file(data)?, Durability::Full).await.map_err(fails)?)),
-    }
+async fn open_store(data: Option<&Path>, key: Option<Key>) -> Result<Arc<dyn Store>, Failure> {
+    let fails = |error: StoreError| Failure::Store { error };
+    let store: Arc<dyn Store> = match std::env::var("DATABASE_URL") {
+        Ok(url) if !url.is_empty() => Arc::new(Postgres::open(&url).await.map_err(fails)?),
+        _ => Arc::new(Sqlite::open_alone(&data_file(data)?).await.map_err(fails)?),
+    };
+    Ok(Arc::new(Encrypted::new(store, key).await.map_err(fails)?))
 }
 
 /// The file in the folder that was named, or in the folder for a program's data; the folder is made.
 pub(crate) fn data_file(data: Option<&Path>) -> Result<PathBuf, Failure> {
     let folder = data.map_or_else(default_folder, Path::to_owned);
-    std::fs::create_dir_all(&folder).map_err(|error| Failure::file(&folder, &error))?;
+    make_folder(&folder).map_err(|error| Failure::file(&folder, &error))?;
     Ok(folder.join(FILE))
 }
 

@@ -89,6 +89,8 @@ pub enum Code {
     Broken,
     /// Something at this table went wrong, and it is closed for now; what was acknowledged is kept.
     Failed,
+    /// The table is encrypted with a key that the server was not given.
+    Encrypted,
     /// The server is going down; everything is kept.
     GoingDown,
     /// This reader is too slow; come back and resume.

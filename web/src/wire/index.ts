@@ -2,7 +2,7 @@
 
 export type Status = { awaiting: number[] } | { over: unknown };
 
-export type Code = "malformed" | "too_large" | "not_found" | "unknown_table" | "unknown_game" | "unknown_bot" | "unknown_seat" | "bad_setup" | "bad_record" | "not_sealed" | "sealing" | "word_given" | "word_early" | "word_late" | "wrong_word" | "lesson" | "wrong_key" | "not_yours" | "needs_link" | "saw_another_hand" | "taken" | "full" | "not_begun" | "begun" | "not_your_turn" | "game_over" | "running" | "illegal" | "stale" | "future" | "kept" | "silent" | "nothing_asked" | "no_hints" | "too_many" | "wrong_origin" | "timed_out" | "unavailable" | "old_rules" | "broken" | "failed" | "going_down" | "too_slow";
+export type Code = "malformed" | "too_large" | "not_found" | "unknown_table" | "unknown_game" | "unknown_bot" | "unknown_seat" | "bad_setup" | "bad_record" | "not_sealed" | "sealing" | "word_given" | "word_early" | "word_late" | "wrong_word" | "lesson" | "wrong_key" | "not_yours" | "needs_link" | "saw_another_hand" | "taken" | "full" | "not_begun" | "begun" | "not_your_turn" | "game_over" | "running" | "illegal" | "stale" | "future" | "kept" | "silent" | "nothing_asked" | "no_hints" | "too_many" | "wrong_origin" | "timed_out" | "unavailable" | "old_rules" | "broken" | "failed" | "encrypted" | "going_down" | "too_slow";
 
 export type Who = "open" | "person" | "away" | "bot";
 

@@ -105,6 +105,10 @@ impl Store for Late {
         self.kept.ready()
     }
 
+    fn mark<'a>(&'a self, name: &'a str, value: &'a str) -> Pending<'a, String> {
+        self.kept.mark(name, value)
+    }
+
     fn close(&self) -> Pending<'_, ()> {
         self.kept.close()
     }

@@ -44,7 +44,14 @@ impl Store for Full {
     }
 
     fn ready(&self) -> Pending<'_, ()> {
+        if self.full.load(Ordering::Relaxed) {
+            return Box::pin(async { Err(StoreError::Unavailable("database or disk is full".into())) });
+        }
         self.kept.ready()
+    }
+
+    fn mark<'a>(&'a self, name: &'a str, value: &'a str) -> Pending<'a, String> {
+        self.kept.mark(name, value)
     }
 
     fn close(&self) -> Pending<'_, ()> {
@@ -96,7 +103,8 @@ async fn a_locked_file_is_waited_for_a_while_and_then_said() {
     player.stream.act("x1", version, action.clone()).await.expect("the line stands");
     let refused = player.answer_to("x1").await.expect_err("somebody else writes");
     assert_eq!((refused.code, refused.version), (Code::Unavailable, version));
-    assert_eq!(house.visitor().get("/healthz").await.expect("an answer").status, 200, "it can still be read");
+    assert_eq!(house.visitor().get("/healthz").await.expect("an answer").status, 200, "the server lives");
+    assert_eq!(house.visitor().get("/readyz").await.expect("an answer").status, 503, "and cannot store");
     lock.execute_batch("ROLLBACK").expect("it is given back");
     player.stream.act("x1", version, action).await.expect("the line stands");
     assert_eq!(player.answer_to("x1").await.expect("it is free again"), version + 1);

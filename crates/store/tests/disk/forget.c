@@ -7,6 +7,10 @@
  *   eio      that write and the next FOR writes fail.
  *   full     the same with "no space left on device".
  *   nosync   that sync and the next FOR syncs fail.
+ * WHILE names a file, and instead of AT something happens as long as that file is there:
+ *   full     no file grows: "no space left on device". What fits into a file as long as it is, is written.
+ *   hang     writes wait.
+ * Files ending in .db-room are watched too.
  */
 #define _GNU_SOURCE
 #include <dlfcn.h>
@@ -31,7 +35,8 @@ struct note {
 static struct note *notes;
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 static long writes, syncs, at = -1, during = 1, luck;
-static enum { NONE, FORGET, EIO_, FULL, NOSYNC } disk;
+static const char *meanwhile;
+static enum { NONE, FORGET, EIO_, FULL, NOSYNC, HANG } disk;
 
 static ssize_t (*real_write)(int, const void *, size_t);
 static ssize_t (*real_pwrite)(int, const void *, size_t, off_t);
@@ -46,7 +51,8 @@ __attribute__((constructor)) static void begin(void) {
     real_ftruncate = dlsym(RTLD_NEXT, "ftruncate64");
     if (!mode) return;
     disk = !strcmp(mode, "forget") ? FORGET : !strcmp(mode, "eio") ? EIO_ : !strcmp(mode, "full") ? FULL
-         : !strcmp(mode, "nosync") ? NOSYNC : NONE;
+         : !strcmp(mode, "nosync") ? NOSYNC : !strcmp(mode, "hang") ? HANG : NONE;
+    meanwhile = getenv("WHILE");
     if (getenv("AT")) at = atol(getenv("AT"));
     if (getenv("FOR")) during = atol(getenv("FOR"));
     if (getenv("LUCK")) luck = atol(getenv("LUCK"));
@@ -59,7 +65,8 @@ static int watched(int fd) {
     ssize_t length = readlink(link, path, sizeof path - 1);
     if (length < 4) return 0;
     path[length] = 0;
-    return !strcmp(path + length - 3, ".db") || (length > 7 && !strcmp(path + length - 7, ".db-wal"));
+    return !strcmp(path + length - 3, ".db") || (length > 7 && !strcmp(path + length - 7, ".db-wal"))
+        || (length > 8 && !strcmp(path + length - 8, ".db-room"));
 }
 
 static void power_off(void) {
@@ -107,6 +114,12 @@ static void safe(int fd) {
 
 /* Whether this write fails; at the fatal one the program ends here. */
 static int fate(int fd, size_t length, off_t offset) {
+    if (meanwhile) {
+        struct stat found;
+        while (disk == HANG && !access(meanwhile, F_OK)) usleep(10000);
+        if (disk != FULL || access(meanwhile, F_OK) || fstat(fd, &found)) return 0;
+        return offset + (off_t)length > found.st_size ? ENOSPC : 0;
+    }
     pthread_mutex_lock(&lock);
     writes++;
     int fails = 0;

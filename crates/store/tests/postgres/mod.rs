@@ -22,6 +22,26 @@ impl Server {
     }
 }
 
+impl Server {
+    /// Stops it (`stop`, or `-STOP` for all its processes), or lets it go on (`start`, `-CONT`).
+    pub(crate) fn signal(&self, what: &str) {
+        let data = self.folder.path().join("data").display().to_string();
+        let options = format!("-k {} -c listen_addresses=''", self.folder.path().display());
+        match what {
+            "stop" => drop(run(&self.binaries, "pg_ctl", &["-D", &data, "-m", "immediate", "stop"])),
+            "start" => drop(run(&self.binaries, "pg_ctl", &["-D", &data, "-w", "-o", &options, "start"])),
+            signal => {
+                let pid = std::fs::read_to_string(format!("{data}/postmaster.pid")).expect("it runs");
+                let pid = pid.lines().next().unwrap_or_default().to_owned();
+                let children = Command::new("ps").args(["-o", "pid=", "--ppid", &pid]).output().expect("ps is there");
+                let children = String::from_utf8_lossy(&children.stdout).into_owned();
+                let all = children.split_whitespace().chain([pid.as_str()]);
+                assert!(Command::new("kill").arg(signal).args(all).status().is_ok_and(|status| status.success()));
+            }
+        }
+    }
+}
+
 impl Drop for Server {
     fn drop(&mut self) {
         if self.database.is_none() {

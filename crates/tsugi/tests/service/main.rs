@@ -1,6 +1,7 @@
 //! The service as others meet it: a process of its own, which may be killed at any moment.
 
 mod accounts;
+mod files;
 mod kill;
 mod process;
 mod start;

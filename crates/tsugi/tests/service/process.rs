@@ -20,10 +20,21 @@ impl Process {
 
     /// The same where it may die on the way: none then.
     pub(crate) fn try_start(data: &Path, environment: &[(&str, String)]) -> Option<Self> {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_tsugi"))
+        Self::try_with(Command::new(env!("CARGO_BIN_EXE_tsugi")), data, environment, &[])
+    }
+
+    /// The same with more said, by a command that ends in the program.
+    pub(crate) fn try_with(
+        mut command: Command,
+        data: &Path,
+        environment: &[(&str, String)],
+        more: &[&str],
+    ) -> Option<Self> {
+        let mut child = command
             .args(["--lang", "en", "serve", "--listen", "127.0.0.1:0", "--data"])
             .arg(data)
             .args(["--messages", "100000", "--requests", "100000", "--tables", "100000", "--connections", "10000"])
+            .args(more)
             .env_remove("DATABASE_URL")
             .envs(environment.iter().map(|(name, value)| (*name, value.as_str())))
             .stdout(Stdio::piped())
