@@ -151,8 +151,8 @@ pub(crate) fn measure(mut words: impl Iterator<Item = String>) -> Result<(), Str
     }
     let mut answers = read()?;
     write_page(&answers)?;
-    crate::cargo("build", &["--release", "--package", "tsugi"], &[])?;
-    crate::cargo("build", &["--release", "--package", "tsugi-catalog", "--example", "choice_times"], &[])?;
+    crate::cargo("build", &["--profile", "dist", "--package", "tsugi"], &[])?;
+    crate::cargo("build", &["--profile", "dist", "--package", "tsugi-catalog", "--example", "choice_times"], &[])?;
     for (_, commands) in PLAN.iter().filter(|(name, _)| wanted(name)) {
         if again {
             answers.retain(|command, _| !commands.contains(&command.as_str()));
@@ -201,10 +201,8 @@ fn write_page(answers: &Answers) -> Result<(), String> {
 /// What a command answers, without how long it took: who plays beside it on the machine decides that.
 fn answer(command: &str) -> Result<Value, String> {
     let run = match command.strip_prefix("times ") {
-        Some(arguments) => {
-            Command::new(crate::built("release/examples/choice_times")).args(arguments.split(' ')).output()
-        }
-        None => Command::new(crate::built("release/tsugi")).args(command.split(' ')).arg("--json").output(),
+        Some(arguments) => Command::new(crate::built("dist/examples/choice_times")).args(arguments.split(' ')).output(),
+        None => Command::new(crate::built("dist/tsugi")).args(command.split(' ')).arg("--json").output(),
     };
     let out = run.map_err(|error| told(&error))?;
     if !out.status.success() {

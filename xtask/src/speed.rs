@@ -15,8 +15,8 @@ const TICKS_A_SECOND: f64 = 100.0;
 
 /// Measures random games against the hand-written playout, and two threads against one.
 pub(crate) fn measure(rounds: usize) -> Result<(), String> {
-    crate::cargo("build", &["--release", "--package", "tsugi"], &[])?;
-    let tsugi = crate::built("release/tsugi");
+    crate::cargo("build", &["--profile", "dist", "--package", "tsugi"], &[])?;
+    let tsugi = crate::built("dist/tsugi");
     let yardstick = build_yardstick()?;
     let (mut fused, mut checked) = (Vec::new(), Vec::new());
     println!("round  tsugi games/s  yardstick  ratio  yardstick --api  ratio");
@@ -44,14 +44,14 @@ pub(crate) fn measure(rounds: usize) -> Result<(), String> {
 
 /// Measures iterations of the search against the hand-written one, from the same kind of position.
 pub(crate) fn measure_search(rounds: usize) -> Result<(), String> {
-    crate::cargo("build", &["--release", "--package", "tsugi-players", "--example", "search_speed"], &[])?;
+    crate::cargo("build", &["--profile", "dist", "--package", "tsugi-players", "--example", "search_speed"], &[])?;
     let yardstick = build_yardstick()?;
     let mut ratios = Vec::new();
     println!("round  tsugi iterations/s  yardstick  ratio");
     for round in 1..=rounds {
         let limit = told(&run(&yardstick, &["--search"])?, "iterations_per_second: ")?;
         let before = children_cpu_seconds()?;
-        let iterations = told(&run(&crate::built("release/examples/search_speed"), &["40"])?, "iterations: ")?;
+        let iterations = told(&run(&crate::built("dist/examples/search_speed"), &["40"])?, "iterations: ")?;
         let ours = iterations / (children_cpu_seconds()? - before);
         ratios.push(ours / limit);
         println!("{round:>5}  {ours:>18.0}  {limit:>9.0}  {:>5.3}", ours / limit);

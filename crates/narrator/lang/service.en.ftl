@@ -65,6 +65,7 @@ service-stays = The choice stays.
 ## At the command line
 
 serve-open = Open { $address }
+serve-what-else = `tsugi play GAME` plays in this terminal, `tsugi help` tells what else there is. Ctrl+C stops; every table is kept.
 serve-stopped = The server has stopped; every table is kept.
 serve-listen = The server cannot listen on { $address }: { $why }.
 serve-store = { $why }.

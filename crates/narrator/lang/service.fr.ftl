@@ -65,6 +65,7 @@ service-stays = Le choix reste.
 ## À la ligne de commande
 
 serve-open = Ouvrez { $address }
+serve-what-else = `tsugi play JEU` joue dans ce terminal, `tsugi help` dit ce qu’il y a d’autre. Ctrl+C arrête ; chaque table est gardée.
 serve-stopped = Le serveur s’est arrêté ; chaque table est gardée.
 serve-listen = Le serveur ne peut pas écouter { $address } : { $why }.
 serve-store = { $why }.

@@ -16,7 +16,7 @@ pub(crate) struct Arguments {
     #[arg(long, global = true, value_name = "LANG")]
     pub(crate) lang: Option<Lang>,
     #[command(subcommand)]
-    pub(crate) command: Command,
+    pub(crate) command: Option<Command>,
 }
 
 #[derive(Subcommand)]
@@ -242,6 +242,16 @@ pub(crate) struct ServeArguments {
     /// Write the log as JSON
     #[arg(long)]
     pub(crate) log_json: bool,
+}
+
+impl ServeArguments {
+    /// What holds where nothing is said.
+    pub(crate) fn unsaid() -> Option<Self> {
+        match Arguments::try_parse_from(["tsugi", "serve"]).ok()?.command? {
+            Command::Serve(wanted) => Some(wanted),
+            _ => None,
+        }
+    }
 }
 
 /// Reads the command line; a mistake in it is one sentence, and help is help, each in the language asked for.

@@ -37,7 +37,11 @@ fn main() -> ExitCode {
         Ok(arguments) => arguments,
         Err(code) => return code,
     };
-    match run(arguments.command, lang) {
+    let done = match arguments.command {
+        Some(command) => run(command, lang),
+        None => serve::run_here(lang),
+    };
+    match done {
         Ok(code) => code,
         Err(failure) => {
             output::complain(&failure.sentence(&words));

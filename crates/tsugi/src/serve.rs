@@ -21,16 +21,31 @@ use crate::{Failure, arguments::ServeArguments, files, output};
 /// The one file of a server's tables.
 pub(crate) const FILE: &str = "tables.db";
 
+/// `tsugi` with nothing said: tables for this machine, at the address people know or, where it is taken, at any.
+pub(crate) fn run_here(lang: Lang) -> Result<ExitCode, Failure> {
+    let unsaid = ServeArguments::unsaid();
+    let mut wanted = unsaid.ok_or_else(|| Failure::Serve { why: "its own settings are not read".into() })?;
+    if std::net::TcpListener::bind(&wanted.listen).is_err() {
+        wanted.listen = "127.0.0.1:0".into();
+    }
+    run_saying(&wanted, Some("serve-what-else"), lang)
+}
+
 pub(crate) fn run(wanted: &ServeArguments, lang: Lang) -> Result<ExitCode, Failure> {
+    run_saying(wanted, None, lang)
+}
+
+/// Serves, and says one thing more once the address is known.
+fn run_saying(wanted: &ServeArguments, more: Option<&str>, lang: Lang) -> Result<ExitCode, Failure> {
     write_log(wanted.log_json);
     log_panics();
     let started = tokio::runtime::Builder::new_multi_thread().enable_all().build();
     let runtime = started.map_err(|error| Failure::Serve { why: error.to_string() })?;
-    runtime.block_on(serve(wanted, lang))?;
+    runtime.block_on(serve(wanted, more, lang))?;
     Ok(ExitCode::SUCCESS)
 }
 
-async fn serve(wanted: &ServeArguments, lang: Lang) -> Result<(), Failure> {
+async fn serve(wanted: &ServeArguments, more: Option<&str>, lang: Lang) -> Result<(), Failure> {
     let listens = |error: std::io::Error| Failure::Listen { address: wanted.listen.clone(), why: error.to_string() };
     let listener = TcpListener::bind(&wanted.listen).await.map_err(listens)?;
     let address = listener.local_addr().map_err(listens)?;
@@ -42,6 +57,9 @@ async fn serve(wanted: &ServeArguments, lang: Lang) -> Result<(), Failure> {
     let words = Words::new(lang, None);
     let open = wanted.origin.clone().unwrap_or_else(|| format!("http://{address}/"));
     output::line(words.say("serve-open", &[("address", open.into())]))?;
+    if let Some(more) = more {
+        output::line(words.say(more, &[]))?;
+    }
     let stop = async {
         tokio::select! {
             _ = interrupted.recv() => {}

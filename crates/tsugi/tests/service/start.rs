@@ -78,3 +78,31 @@ fn what_cannot_be_served_is_said_in_a_sentence() {
         "a file is no folder"
     );
 }
+
+/// With nothing said it starts where people start: two beside each other, each with an address of its own.
+#[tokio::test]
+async fn with_nothing_said_it_serves_on_a_free_port_and_says_what_else_there_is() {
+    use std::io::{BufRead, BufReader};
+    let folders = [tempfile::tempdir().expect("a folder"), tempfile::tempdir().expect("a folder")];
+    let mut addresses = Vec::new();
+    let mut started = Vec::new();
+    for folder in &folders {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_tsugi"));
+        command.env("XDG_DATA_HOME", folder.path()).env("LANG", "en").env_remove("DATABASE_URL");
+        let mut child = command.stdout(std::process::Stdio::piped()).spawn().expect("the program starts");
+        let mut lines = BufReader::new(child.stdout.take().expect("its output")).lines();
+        let mut line = || lines.next().expect("a line").expect("a text");
+        let (open, more) = (line(), line());
+        let address = open.strip_prefix("Open http://").and_then(|rest| rest.strip_suffix('/')).expect("an address");
+        assert!(more.contains("tsugi play GAME") && more.contains("tsugi help"), "{more}");
+        addresses.push(address.parse::<std::net::SocketAddr>().expect("an address"));
+        started.push(child);
+    }
+    assert!(addresses[0].ip().is_loopback() && addresses[0] != addresses[1], "{addresses:?}");
+    for (address, mut child) in addresses.into_iter().zip(started) {
+        let games = Client::new(address).get("/api/games").await.expect("it answers");
+        assert_eq!(games.body.as_array().map(Vec::len), Some(5));
+        child.kill().expect("it is stopped");
+        child.wait().expect("it ends");
+    }
+}
