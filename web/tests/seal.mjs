@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { createHash, createHmac } from 'node:crypto';
 import { test } from 'node:test';
-import { address, browser, DESKTOP, hasNoBarrierInAnyTheme, isNotWider, open, PHONE, playOut, shot, TILES, whatTheCaveOffers } from './world.mjs';
+import { address, browser, click, DESKTOP, hasNoBarrierInAnyTheme, isNotWider, open, over, PHONE, playOut, shot, TILES, whatIsOffered, whatTheCaveOffers, within } from './world.mjs';
 
 const sha = (lines) => `sha256:${createHash('sha256').update(lines.join('\n')).digest('hex')}`;
 const wordHash = (commitment, word) => sha(['tsugi word 1', commitment, word]);
@@ -172,4 +172,28 @@ test('over plain http from the next room the same check runs without the browser
   await playOut(page, whatTheCaveOffers);
   assert.match(await verdict(page), /^The seal holds/);
   await context.close();
+});
+
+test('playing again is sealed too, also for somebody who still looks at the end', { timeout: 240_000 }, async () => {
+  const host = await open(DESKTOP, 'en');
+  await host.page.locator('.tile').nth(TILES['held-hands']).locator('button.friends').click();
+  await host.page.locator('dialog .btn.do').click();
+  const guest = await open(PHONE, 'en');
+  await guest.page.goto(await host.page.locator('.link input').inputValue());
+  await guest.page.locator('form .btn.do').click();
+  await guest.page.locator('.plate').waitFor();
+  for (const patience = within(); patience() && !((await over(host.page)) && (await over(guest.page))); ) {
+    for (const page of [host.page, guest.page]) await click(page, whatIsOffered);
+    await host.page.waitForTimeout(25);
+  }
+  for (const page of [host.page, guest.page]) assert.match(await verdict(page), /^The seal holds/);
+  const before = host.page.url();
+  await host.page.locator('.end-acts .btn.do').click();
+  await host.page.waitForURL((url) => url.href !== before);
+  await host.page.locator('.plate').waitFor({ timeout: 8000 });
+  const table = await host.page.evaluate(async () => (await fetch(`/api${location.pathname.replace('/t/', '/tables/')}`)).json());
+  assert.deepEqual(table.table.seal.people.map(({ left_out }) => left_out), [false, false], 'nobody was late');
+  assert.ok(await over(guest.page), 'who looks at the end still does');
+  await host.context.close();
+  await guest.context.close();
 });

@@ -310,3 +310,55 @@ pub(crate) enum SealFirst {
     /// Somebody is awaited.
     Wait,
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A table that was stored in the middle of its sealing: asked, a hash, a hash, a word.
+    fn table(entries: usize) -> (Hosted, u64) {
+        let log = include_str!("../tests/stored/sealed/kintsugi-sealing.jsonl").lines().map(str::to_owned);
+        let log: Vec<String> = log.take(entries).collect();
+        let last: serde_json::Value = serde_json::from_str(&log[entries - 1]).expect("JSON");
+        let at = ["asked", "hash"].iter().find_map(|step| last["sealing"][step]["at"].as_u64()).unwrap_or_default();
+        let table = Hosted::restored(&"0".repeat(32), &log).expect("it is read").expect("a table");
+        (table, at)
+    }
+
+    #[test]
+    fn each_stage_lasts_ten_seconds_and_not_a_moment_less() {
+        let (table, asked) = table(4);
+        assert!(table.is_sealing() && table.left_out(asked + 9_999, 10_000).is_none());
+        let Some(Entry::Sealing(Step::LeftOut { who, .. })) = table.left_out(asked + 10_000, 10_000) else {
+            panic!("the time is over");
+        };
+        assert_eq!(who.len(), 2, "nobody has promised");
+        // A hash is no new time for the others; the last one begins the next stage.
+        let (one, _) = self::table(5);
+        assert_eq!(one.words_due(10_000), Some(asked + 10_000));
+        let (both, last) = self::table(6);
+        assert_eq!((both.words_due(10_000), both.sealing.stage), (Some(last + 10_000), SealStage::Words));
+        let (opened, _) = self::table(7);
+        assert_eq!(opened.words_due(10_000), Some(last + 10_000), "a word is no new time either");
+    }
+
+    #[test]
+    fn who_is_left_out_in_the_end_is_who_did_not_open() {
+        let (mut table, _) = table(7);
+        let entry = table.left_out(u64::MAX, 10_000).expect("the time is over");
+        table.follow(&entry);
+        assert_eq!((table.sealing.stage, table.deal_words().len()), (SealStage::Over, 1));
+        assert!(table.words_due(10_000).is_none() && table.left_out(u64::MAX, 10_000).is_none());
+        let late: Vec<bool> =
+            table.seal_document().expect("it is sealed").people.iter().map(|one| one.left_out).collect();
+        assert_eq!(late, [true, false]);
+        let seal = table.seal_of_record();
+        assert!(seal.check(&table.deal().expect("a deal"), 2).is_ok(), "the record of it would hold");
+    }
+
+    #[test]
+    fn nothing_printed_holds_a_word() {
+        let step = Step::Word { who: Hashed::of(&[1; 32]), word: "maple".into() };
+        assert!(!format!("{step:?}").contains("maple"));
+    }
+}

@@ -183,6 +183,11 @@ fn who_was_left_out_is_named_and_nobody_is_left_out_who_opened() {
     assert!(matches!(renumbered(silenced), Err(Fault::Differs { .. })));
     let counted = |_: &mut Luck, seal: &mut Seal| seal.words[1].given = Given::LeftOut;
     assert_eq!(renumbered(counted), seal_fault(SealFault::Line { line: 1 }));
+    let dropped = |_: &mut Luck, seal: &mut Seal| {
+        seal.words.remove(1);
+        seal.bots.insert(0, Seat::at(0));
+    };
+    assert_eq!(renumbered(dropped), seal_fault(SealFault::Words), "a bot gives no word");
     // Who calls a person a bot makes another number.
     let bot = |_: &mut Luck, seal: &mut Seal| {
         seal.words.remove(3);
@@ -235,4 +240,16 @@ fn a_seal_that_is_taken_off_or_put_on_is_told_or_refused() {
     assert!(!checked(&record).expect("it holds").sealed);
     record.luck.as_mut().and_then(|luck| luck.seal.as_mut()).expect("a seal").sealed = true;
     assert_eq!(checked(&record), seal_fault(SealFault::Seat { seat: 0 }));
+}
+
+/// A server that has seen every word adds one in the open before it deals.
+#[test]
+fn a_word_added_in_the_open_after_the_others_makes_another_number() {
+    let noted = checked(&honest()).expect("it holds").digest.expect("a number");
+    let mut other = played(SECRET, &["maple", "oak", NORAS, THEOS]);
+    let mut seal = honest().luck.and_then(|luck| luck.seal).expect("it is sealed");
+    seal.words.insert(1, given(Given::BeforeTheSeal, &[], "", None, Some("oak")));
+    numbered(&mut other, seal);
+    let dealt = checked(&other).expect("the record alone is whole");
+    assert_eq!(dealt.is_of(&noted), Err(SealFault::Another));
 }
