@@ -145,7 +145,7 @@ pub(crate) const ROUTES: &[Route] = &[
         fields: &[
             VIEWER,
             ("since", "integer", "the last version you have"),
-            ("with", "string", "ask,offers,receipts,undo,end: what else to send"),
+            ("with", "string", "ask,offers,ahead,receipts,undo,end: what else to send"),
             LANG,
         ],
         ..get("/api/tables/{id}/stream", "The stream of a viewer: a websocket, as docs/api.md says", "101")

@@ -1,7 +1,9 @@
 //! The box, the table before the first choice, and the course of a round: R1 to R5, R20, R32, R33,
 //! R39, R40, R48, R49.
 
-use tsugi_broken_and_beautiful::{Deck, ENGLISH, Event, FRENCH, FirstPlayer, Illegal, Kind, Pottery, Rules, SEATS};
+use tsugi_broken_and_beautiful::{
+    Deck, ENGLISH, Event, FRENCH, FirstPlayer, Illegal, Kind, Pottery, Rules, SEATS, Supply,
+};
 use tsugi_engine::{Game, Refused, Seat, SeatSet, Status, Viewer};
 
 use crate::scene::{A, B, C, Table, scene, scene_by};
@@ -134,6 +136,34 @@ fn r4_a_newcomer_takes_nothing_from_an_empty_supply() {
     Table::laid(2, rules, &[]).shows("supply: 0\nA: 1 ingot\nB: 0 ingots");
 }
 
+/// R4, R9: an unlimited supply always has one, however few the box holds.
+#[test]
+fn r4_an_unlimited_supply_has_an_ingot_for_every_newcomer() {
+    for ingots in [0, 1] {
+        let rules = Rules { ingots, supply: Supply::Unlimited, novices: SeatSet::all(2), ..ENGLISH };
+        Table::laid(2, rules, &[]).shows("A: 1 ingot\nB: 1 ingot");
+    }
+}
+
+/// R1, R2: everybody sees how many of each collection the top card will break: unbroken pottery of its kind alone.
+#[test]
+fn r1_the_top_card_tells_how_many_of_each_collection_will_break() {
+    let threatened = |top: &str| {
+        let table = scene(&format!(
+            "A drafts
+             area: gold bowl plate tea-jar vase
+             top: {top}
+             A: 1 ingot; blue-cup white-cup brown-cup:broken saucer
+             B: 0 ingots; white-cup:repaired saucer"
+        ));
+        table.view().collections.iter().map(|collection| collection.threatened).collect::<Vec<_>>()
+    };
+    assert_eq!(threatened("cup"), [2, 0]);
+    assert_eq!(threatened("saucer"), [1, 1]);
+    assert_eq!(threatened("teapot"), [0, 0]);
+    assert_eq!(threatened("gold"), [0, 0], "gold breaks nothing");
+}
+
 /// R3: the first player is drawn; the lot after the top card's decides.
 #[test]
 fn r3_the_first_player_is_drawn() {
@@ -185,6 +215,20 @@ fn r33_a_shared_last_place_is_drawn() {
     for (lot, name) in [(0, "A"), (1, "C")] {
         Table::laid(3, Rules { last_placed, ..ENGLISH }, &[0, lot]).shows(&format!("{name} names"));
     }
+}
+
+/// R33: one who was last alone is asked without a lot: luck goes on as if nothing had been drawn.
+#[test]
+fn r33_a_lone_last_place_costs_no_lot() {
+    let drawn = |last_placed: SeatSet| {
+        let mut luck = tsugi_engine::Seeded::new(5);
+        let mut counted = tsugi_engine::Counted::new(&mut luck);
+        let game = Pottery::new(3, Rules { last_placed, ..ENGLISH }, Deck::ours()).expect("our deck is enough");
+        tsugi_engine::begin(&game, &mut counted, None);
+        counted.lots()
+    };
+    assert_eq!(drawn(SeatSet::only(B)), 1, "the top card's alone");
+    assert_eq!(drawn([A, C].into_iter().collect()), 2, "and one for who chooses");
 }
 
 /// R48: deal, draft, break, repair, and the marker goes on.

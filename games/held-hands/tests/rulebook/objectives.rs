@@ -110,6 +110,17 @@ fn r20_a_new_round_deals_four_and_four() {
     assert_eq!(u32::from(OBJECTIVES_A_ROUND), table.seen().completed.len());
 }
 
+/// R20: no other number of objectives met deals anew, and the sixteenth does.
+#[test]
+fn r20_only_every_eighth_objective_deals_anew() {
+    for met in 0..8 {
+        let mut table = scene(&format!("S: O16 0 left GB\nN: O0 0 right KR\nmet: {met}\nobjective: G"));
+        let events = table.plays(S, "O15 Sa, end");
+        let dealt = events.iter().any(|event| matches!(event, Event::ObjectivesDealt { .. }));
+        assert_eq!(dealt, met == 7, "{} met", met + 1);
+    }
+}
+
 /// R21: what is face down is not even decided, so nobody can know it.
 #[test]
 fn r21_nobody_knows_a_face_down_objective() {

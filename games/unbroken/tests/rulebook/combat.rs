@@ -32,6 +32,16 @@ fn r5_2_at_level_four_time_is_paid_in_effort_and_none_is_gained() {
     scene.plays(&["fight"]).has("time 0").is_asked("trickery");
 }
 
+/// R5.2: only after the reset: on the way through level IV time is gained as anywhere.
+#[test]
+fn r5_2_on_the_way_through_level_four_time_is_gained() {
+    for level in [3, 4] {
+        let fields = json!({ "level": level, "phase": "exploration", "revealed": ["rope-down-the-shaft"] });
+        let mut scene = travel("small 9 wood 1 time 5", fields);
+        scene.plays(&["resolve rope-down-the-shaft"]).has("wood 0 time 7");
+    }
+}
+
 #[test]
 fn r5_3_tricked_a_skill_but_no_reward() {
     let mut scene = battle("small 9 food 3", "rat-swarm", json!({ "phase": "trickery", "rest": [] }));

@@ -58,6 +58,20 @@ fn r13_nobody_appraises_twice_running() {
     assert!(table.legal(A).contains(&choice("appraise")), "B appraised since");
 }
 
+/// R13: the ban holds until somebody else has appraised, however many turns pass.
+#[test]
+fn r13_the_ban_holds_for_turns_on_end() {
+    let mut table = scene(&format!("A plays\n{THREE}\nlast: A\ndie: 6"));
+    for _ in 0..3 {
+        table.refuses(A, choice("appraise"), Illegal::AppraisedLast, "R13");
+        table.plays(A, "exchange 1 B 1");
+        assert!(table.legal(B).contains(&choice("appraise")), "it is A's alone");
+        table.plays(B, "exchange 1 C 1");
+        assert!(table.legal(C).contains(&choice("appraise")), "it is A's alone");
+        table.plays(C, "exchange 1 A 1");
+    }
+}
+
 /// R13: with two, the appraiser must exchange when the lock is over.
 #[test]
 fn r13_with_two_the_appraiser_exchanges_next() {
@@ -95,6 +109,18 @@ fn r14_a_showcase_that_lies_down_is_turned_at_once() {
     let turned = at(|event| matches!(event, Event::ShowcaseTurned { .. }));
     assert!(exchanged < die && die < turned);
     assert_eq!((table.showcase().as_str(), table.die(), table.turn()), ("4 5 1", 2, Some(B)));
+}
+
+/// R14: two cards down turn nothing, and neither does one.
+#[test]
+fn r14_two_of_three_cards_down_turn_nothing() {
+    for (before, after) in [("4_ 5 6", "# 5 #"), ("4 5 6", "4 5 #")] {
+        let mut table =
+            scene(&format!("A plays\nA: 1> 2 3 4 5 6\nB: . . . . . .\nC: . . . . . .\nshowcase: {before}\ndie: 3"));
+        let events = table.plays(A, "showcase 1 3");
+        assert_eq!((lowered(&events), table.showcase().as_str(), table.die()), (Vec::new(), after, 3));
+        assert!(!events.iter().any(|event| matches!(event, Event::ShowcaseTurned { .. })));
+    }
 }
 
 /// R14: at 0 the round ends at once, and a pending appraisal is dropped.

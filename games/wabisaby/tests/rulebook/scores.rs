@@ -99,6 +99,26 @@ fn r21_the_game_ends_after_the_round_in_which_somebody_has_enough() {
     assert_eq!((places.as_slice(), scores.as_slice()), (&[1, 2][..], &[9, 6][..]), "both reached 6; 9 wins");
 }
 
+/// R21: the target score itself is enough, one less is not.
+#[test]
+fn r21_the_target_score_is_reached_by_the_very_number() {
+    let hands = "A: 6 1 1 2 2 W\nB: 4 4 5 5 W W\ntargets: A B";
+    for (options, scores, ends_at) in [
+        (&[][..], "1 3", None),
+        (&[], "2 3", Some([6, 5])),
+        (&[], "1 4", Some([5, 6])),
+        (&[("target_score", "7")], "2 4", None),
+        (&[("target_score", "7")], "3 4", Some([7, 6])),
+    ] {
+        let (table, _) = ends(options, &format!("{hands}\nscores: {scores}"));
+        let found = table.outcome().map(|outcome| match outcome {
+            Outcome::Ranked { scores, .. } => [scores.as_slice()[0], scores.as_slice()[1]],
+            Outcome::Together { .. } => panic!("they play against each other"),
+        });
+        assert_eq!(found, ends_at, "{options:?} {scores}");
+    }
+}
+
 /// R21: once it is over, all hands lie open and nothing may be chosen.
 #[test]
 fn r21_a_finished_game_shows_its_last_hands() {
