@@ -153,7 +153,7 @@ test('friends: the seal in the lobby, and both words before the first card', { t
   const begun = Date.now();
   await Promise.all([host.page.locator('.plate').waitFor(), guest.page.locator('.plate').waitFor()]);
   console.log(`two sealed words and the first view after ${Date.now() - begun} ms`);
-  assert.ok(Date.now() - begun < 3000, 'nobody waits for the seal');
+  assert.ok(Date.now() - begun < 8000, 'nobody is waited for until the time is over');
   const table = await guest.page.evaluate(async () => (await fetch(`/api${location.pathname.replace('/t/', '/tables/')}`)).json());
   assert.deepEqual(table.table.seal.people.map(({ left_out, word }) => [left_out, word.length]), [[false, 32], [false, 32]]);
   assert.deepEqual([...host.complaints, ...guest.complaints], []);

@@ -31,7 +31,7 @@ async fn house(patience: Duration, store: Arc<dyn Store>) -> House {
 }
 
 const LONG: Duration = Duration::from_secs(60);
-const SHORT: Duration = Duration::from_millis(150);
+const SHORT: Duration = Duration::from_millis(1200);
 
 async fn look(client: &mut Client, id: &str) -> Value {
     let answer = client.get(&format!("/api/tables/{id}")).await.expect("an answer");
