@@ -1,7 +1,7 @@
 //! A table in memory: one task that owns it, takes messages one by one, and tells of a version only once
 //! it is durable.
 
-use std::{panic::AssertUnwindSafe, sync::Arc};
+use std::{net::IpAddr, panic::AssertUnwindSafe, sync::Arc};
 
 use axum::extract::ws::Utf8Bytes;
 use futures_util::FutureExt;
@@ -10,12 +10,13 @@ use tokio::{
     time::{Duration, Instant, sleep, sleep_until},
 };
 use tsugi_catalog::{Counsel, awaited};
-use tsugi_engine::{Seat, SeatSet, Viewer};
+use tsugi_engine::{Seat, SeatSet, Status, Viewer};
 use tsugi_narrator::{Lang, Words};
 use tsugi_store::{Append, Kept};
 use tsugi_wire::{Act, Because, Bye, Code, Done, Explained, Json, Offer, Pong, Refused, ToClient, ToServer, Why};
 
 use crate::{
+    Settings,
     consent::Question,
     decide::Decided,
     deeds::Request,
@@ -61,6 +62,8 @@ pub(crate) enum Message {
 
 /// A stream that is wanted.
 pub(crate) struct Attach {
+    /// The address under which it is counted.
+    pub(crate) from: IpAddr,
     pub(crate) who: Option<Hashed>,
     pub(crate) viewer: Option<Viewer>,
     pub(crate) lang: Lang,
@@ -75,6 +78,7 @@ pub(crate) struct Stream {
     pub(crate) number: u64,
     /// Whose stream it is; what they may do is asked of every message.
     who: Option<Hashed>,
+    from: IpAddr,
     pub(crate) lens: Lens,
     outbox: mpsc::Sender<Bundle>,
     /// What goes out together at the end of a message.
@@ -121,20 +125,22 @@ impl Actor {
     async fn run(&mut self, mut inbox: mpsc::Receiver<Message>) {
         self.wait_for_words();
         self.ask_bots();
-        let away = self.hall.settings.away_after;
         // One nap for many messages: to set an alarm for each would cost more than to look when it rings.
-        let mut nap = std::pin::pin!(sleep_until(Instant::now() + away));
+        let mut nap =
+            std::pin::pin!(sleep_until(Instant::now() + self.away_after().min(self.hall.settings.over_after)));
         let mut heard = Instant::now();
         loop {
             let message = tokio::select! {
                 biased;
                 message = inbox.recv() => message,
                 () = &mut nap => {
+                    let away = self.away_after();
                     if heard.elapsed() >= away && self.may_leave(&inbox) {
                         break;
                     }
-                    let rested = if heard.elapsed() >= away { Instant::now() } else { heard };
-                    nap.as_mut().reset(rested + away);
+                    // A game may be over before it rings again.
+                    let rings = if heard.elapsed() >= away { Instant::now() + away } else { heard + away };
+                    nap.as_mut().reset(rings.min(Instant::now() + self.hall.settings.over_after));
                     continue;
                 }
             };
@@ -148,6 +154,13 @@ impl Actor {
             }
             heard = Instant::now();
         }
+    }
+
+    /// After how long without anybody the table leaves memory.
+    fn away_after(&self) -> Duration {
+        let over = matches!(self.table.status(), Some(Status::Over(_)));
+        let Settings { away_after, over_after, .. } = self.hall.settings;
+        if over { away_after.min(over_after) } else { away_after }
     }
 
     /// Whether nobody is here any more, so that the table may leave memory.
@@ -227,7 +240,7 @@ impl Actor {
         let words = self.table.tongue(attach.lang);
         let viewer = self.table.admit(attach.who.as_ref(), attach.viewer);
         let viewer = match viewer {
-            Ok(_) if self.streams.len() >= self.hall.settings.most_streams_a_table => Err(Code::TooMany),
+            Ok(Viewer::Spectator) if !self.may_watch(attach.from) => Err(Code::TooMany),
             other => other,
         };
         let refused = match viewer {
@@ -236,7 +249,7 @@ impl Actor {
             Err(code) => Some(code),
         };
         if let Some(code) = refused {
-            let told = [("version", self.table.version().to_string().into())];
+            let told = [("version", self.table.version().to_string().into()), ("seconds", 10_u32.into())];
             let _ = attach.answer.send(Err(Refusal::with(code, words, &told)));
             return;
         }
@@ -251,9 +264,31 @@ impl Actor {
         let waiting = messages.iter().map(text).collect();
         if attach.answer.send(Ok(number)).is_ok() {
             self.hall.metrics.streams.add(1);
-            let who = attach.who;
-            self.streams.push(Stream { number, who, lens, outbox: attach.outbox, waiting });
+            let Attach { who, from, outbox, .. } = attach;
+            self.streams.push(Stream { number, who, from, lens, outbox, waiting });
+            self.end_oldest(viewer);
         }
+    }
+
+    /// Whether there is a place for one more who watches from there. Those who sit at the table take none of these.
+    fn may_watch(&self, from: IpAddr) -> bool {
+        let most = self.hall.settings.most_streams_a_table;
+        let watchers = || self.streams.iter().filter(|stream| stream.lens.viewer == Viewer::Spectator);
+        watchers().count() < most && watchers().filter(|stream| stream.from == from).count() < (most / 4).max(1)
+    }
+
+    /// Who sits at the table always gets in: where a seat has too many streams, its oldest ends.
+    fn end_oldest(&mut self, viewer: Viewer) {
+        let own = || self.streams.iter().filter(|stream| stream.lens.viewer == viewer);
+        if viewer == Viewer::Spectator || own().count() <= self.hall.settings.most_streams_a_seat {
+            return;
+        }
+        let Some(oldest) = own().map(|stream| stream.number).min() else { return };
+        if let Some(stream) = self.streams.iter_mut().find(|stream| stream.number == oldest) {
+            let message = Refusal::with(Code::TooMany, stream.lens.words, &[("seconds", 10_u32.into())]).message;
+            stream.waiting.push(text(&ToClient::Bye(Bye { code: Code::TooMany, message })));
+        }
+        self.let_go(oldest);
     }
 
     fn detach(&mut self, number: u64) {

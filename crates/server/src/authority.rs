@@ -53,7 +53,8 @@ impl Hosted {
 
     /// Whether somebody made this table, sits at it, or has shown its link.
     fn was_invited(&self, who: &Hashed) -> bool {
-        self.created.host == *who || !self.held_by(Some(who)).is_empty() || self.let_in.contains(who)
+        let showed_link = || self.let_in.contains(who) || self.visitors.contains(who);
+        self.created.host == *who || !self.held_by(Some(who)).is_empty() || showed_link()
     }
 
     /// Whether somebody may sit down in a seat that nobody holds.

@@ -17,7 +17,8 @@ use crate::{
 
 /// The longest id of a message.
 const LONGEST_ID: usize = 64;
-/// So many may watch a private table.
+/// So many visitors are written down at a table; those who come after are remembered as long as it is in memory, so
+/// that no number of visits closes a link or fills a log.
 const MOST_WATCHERS: usize = 64;
 /// So many links lead to one seat at a time.
 const MOST_KEYS: usize = 8;
@@ -112,7 +113,7 @@ impl Hosted {
 
     /// Lets somebody in who has a key; nothing to store where they are known.
     pub(crate) fn enter(
-        &self,
+        &mut self,
         who: &Hashed,
         key: Option<&str>,
         now: u64,
@@ -133,11 +134,20 @@ impl Hosted {
                     return Ok(None);
                 }
                 if self.let_in.len() >= MOST_WATCHERS {
-                    return Err(Refusal::new(Code::Full, words));
+                    self.visits(who);
+                    return Ok(None);
                 }
                 Ok(Some(Entry::LetIn(who.clone())))
             }
         }
+    }
+
+    /// Remembers somebody who showed the link; the one who came first is forgotten, and may show it again.
+    fn visits(&mut self, who: &Hashed) {
+        if self.visitors.len() >= MOST_WATCHERS {
+            self.visitors.pop_front();
+        }
+        self.visitors.push_back(who.clone());
     }
 
     /// The seat that a key opens now.

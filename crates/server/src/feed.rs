@@ -1,6 +1,6 @@
 //! A plain feed of a public table, for spectators who only read: server-sent events, one a version.
 
-use std::convert::Infallible;
+use std::{convert::Infallible, sync::Arc};
 
 use axum::{
     body::{Body, Bytes},
@@ -15,7 +15,7 @@ use crate::{
     hall::Hall,
     http::{Shared, refuse},
     socket::{Line, attach},
-    visitor::Visitor,
+    visitor::{Counted, Visitor},
 };
 
 /// `GET /api/tables/{id}/feed`: always as a spectator, whoever asks.
@@ -28,20 +28,21 @@ pub(crate) async fn open(State(hall): Shared, Path(id): Path<String>, visitor: V
     };
     let nobody = Visitor { who: None, ..visitor };
     match attach(&hall, &id, &nobody, &query).await {
-        Ok(line) => events(&hall, line),
+        Ok(line) => events(&hall, line, request.extensions().get::<Arc<Counted>>().cloned()),
         Err(refusal) => refuse(&refusal),
     }
 }
 
-fn events(hall: &Hall, line: Line) -> Response {
+fn events(hall: &Hall, line: Line, counted: Option<Arc<Counted>>) -> Response {
     let beat = hall.settings.heartbeat;
-    let parts = stream::unfold(line, move |mut line| async move {
+    // It is counted as long as it is sent.
+    let parts = stream::unfold((line, counted), move |(mut line, counted)| async move {
         let part = match timeout(beat, line.inbox.recv()).await {
             Ok(Some(bundle)) => bundle.iter().map(|message| event(message)).collect(),
             Ok(None) => return None,
             Err(_) => ": still here\n\n".to_owned(),
         };
-        Some((Ok::<_, Infallible>(Bytes::from(part)), line))
+        Some((Ok::<_, Infallible>(Bytes::from(part)), (line, counted)))
     });
     let mut response = Body::from_stream(parts).into_response();
     response.headers_mut().insert(header::CONTENT_TYPE, HeaderValue::from_static("text/event-stream"));

@@ -3,6 +3,7 @@
 use std::{
     any::Any,
     collections::HashMap,
+    net::IpAddr,
     panic::{AssertUnwindSafe, catch_unwind},
     sync::{
         Arc, Mutex, MutexGuard, PoisonError,
@@ -200,7 +201,12 @@ impl Hall {
     }
 
     /// Makes a table: stores its first entry, then brings it into memory.
-    pub(crate) async fn open(self: &Arc<Self>, created: Created, words: &Words) -> Result<String, Refusal> {
+    pub(crate) async fn open(
+        self: &Arc<Self>,
+        created: Created,
+        maker: IpAddr,
+        words: &Words,
+    ) -> Result<String, Refusal> {
         let unavailable = || Refusal::new(Code::Unavailable, words);
         if self.is_going_down() {
             return Err(Refusal::new(Code::GoingDown, words));
@@ -209,7 +215,8 @@ impl Hall {
         let id = to_hex(&secret[..16]);
         let seated = created.seats.iter().filter_map(|occupant| occupant.holder.as_ref());
         let holders = seated.chain([&created.host]).map(|holder| holder.as_str().to_owned()).collect();
-        let visibility = if created.public { Visibility::Public } else { Visibility::Private };
+        let maker = self.limits.maker(maker);
+        let visibility = if created.public { Visibility::PublicBy(maker) } else { Visibility::Private };
         let table = Hosted::new(id.clone(), created.clone()).map_err(|_| unavailable())?;
         let append = Append {
             table: id.clone(),

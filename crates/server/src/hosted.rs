@@ -3,7 +3,7 @@
 //! Nothing here waits, stores or sends. An entry is either decided (`decide.rs`) and followed once it is
 //! durable, or restored from the store; both ways lead to the same table.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, VecDeque};
 
 use tsugi_catalog::{Listing, Live, Problem, Setup, awaited, find};
 use tsugi_engine::{MAX_SEATS, Options, Seat, SeatSet, Status};
@@ -54,6 +54,8 @@ pub(crate) struct Hosted {
     pub(crate) seats: Vec<Occupant>,
     pub(crate) keys: Vec<Key>,
     pub(crate) let_in: Vec<Hashed>,
+    /// Visitors beyond those that are written down, in the order in which they came.
+    pub(crate) visitors: VecDeque<Hashed>,
     /// Who was shown which hands of this deal.
     pub(crate) saw_hand: Vec<(Hashed, SeatSet)>,
     /// The words that were given in the open.
@@ -94,6 +96,7 @@ impl Hosted {
             created,
             keys: Vec::new(),
             let_in: Vec::new(),
+            visitors: VecDeque::new(),
             saw_hand: Vec::new(),
             game: None,
             turns: vec![Turn::Seats],

@@ -33,7 +33,7 @@ use crate::{
     opening,
     refusal::{Refusal, status},
     replays, socket, tongues,
-    visitor::{Visitor, is_own_page},
+    visitor::{Counted, Visitor, is_own_page},
 };
 
 /// So many tables are listed.
@@ -91,14 +91,25 @@ fn handler(method: &str, path: &str) -> Option<MethodRouter<Arc<Hall>>> {
 
 /// What every request passes: limits, whose page it comes from, patience; and what every answer carries.
 async fn guard(State(hall): Shared, request: Request, next: Next) -> Response {
-    let (parts, body) = request.into_parts();
+    let (mut parts, body) = request.into_parts();
     let visitor = Visitor::of(&parts, &hall.settings);
+    // Without a network there is no connection to count.
+    let counted = match parts.extensions.remove::<Arc<Counted>>() {
+        Some(over) => match Counted::request(&hall, over, visitor.address) {
+            Some(counted) => Some(counted),
+            None => return protected(too_many(&hall, &visitor, 10)),
+        },
+        None => None,
+    };
+    if let Some(counted) = &counted {
+        parts.extensions.insert(counted.clone());
+    }
     let waits = |seconds: u32| too_many(&hall, &visitor, seconds);
     let limited = hall.limits.request(visitor.address, &hall.settings, hall.world.now());
     let path = parts.uri.path().to_owned();
     let changes = parts.method != Method::GET && parts.method != Method::HEAD;
     let streams = parts.headers.contains_key(header::UPGRADE);
-    let mut response = if let Err(seconds) = limited {
+    let response = if let Err(seconds) = limited {
         waits(seconds)
     } else if (changes || streams) && !is_own_page(&parts.headers, &hall.settings) {
         refuse(&Refusal::new(Code::WrongOrigin, visitor.words()))
@@ -114,6 +125,12 @@ async fn guard(State(hall): Shared, request: Request, next: Next) -> Response {
             Err(_) => refuse(&Refusal::new(Code::TimedOut, visitor.words())),
         }
     };
+    drop(counted);
+    protected(response)
+}
+
+/// An answer with what every answer carries.
+fn protected(mut response: Response) -> Response {
     assets::protect(response.headers_mut());
     response
 }

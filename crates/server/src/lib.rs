@@ -5,6 +5,7 @@
 //! world are handed in, so that the law of no leak can be asked over the wire.
 
 mod actor;
+mod address;
 mod assets;
 mod authority;
 mod bots;
@@ -29,6 +30,7 @@ mod metrics;
 mod names;
 mod openapi;
 mod opening;
+mod patient;
 mod pool;
 mod refusal;
 mod render;
@@ -53,6 +55,7 @@ use std::{future::Future, sync::Arc};
 use tokio::net::TcpListener;
 use tsugi_store::Store;
 
+pub use address::{Network, NoNetwork};
 pub use assets::{Asset, Page};
 pub use settings::Settings;
 pub use world::{NoSecret, System, World};

@@ -2,6 +2,7 @@
 
 use std::{
     collections::HashMap,
+    hash::BuildHasher,
     net::IpAddr,
     sync::{Mutex, MutexGuard, PoisonError},
 };
@@ -90,6 +91,12 @@ impl Limits {
             used.connections += usize::from(free);
             free
         })
+    }
+
+    /// Who makes tables from an address: a number that this process alone can tell, so that it names nobody where it is
+    /// stored.
+    pub(crate) fn maker(&self, address: IpAddr) -> u64 {
+        self.used().hasher().hash_one(address)
     }
 
     /// A connection has ended.

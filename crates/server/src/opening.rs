@@ -36,7 +36,7 @@ pub(crate) async fn open(State(hall): Shared, visitor: Visitor, body: Result<Byt
         let wish: NewTable = read(body, &visitor)?;
         let (who, cookie) = visitor.identify(&hall)?;
         let (created, key) = created(&hall, &wish, &who, visitor.words())?;
-        let id = hall.open(created, visitor.words()).await?;
+        let id = hall.open(created, visitor.address, visitor.words()).await?;
         let begun = start_if_full(&hall, &id, &visitor, &who).await?;
         Ok::<_, Refusal>((entered(&id, &key, begun), cookie))
     };
@@ -174,7 +174,7 @@ async fn again(hall: &Arc<Hall>, id: &str, visitor: &Visitor, sealed: bool) -> R
     let mut created = Created { seats, secret, words: words_of_players, host: who.clone(), at, lesson, sealed, ..*was };
     let listing = find(&created.game).map_err(|problem| Refusal::of_problem(&problem, words))?;
     pin(hall, listing, &mut created, words)?;
-    let table = hall.open(created, words).await?;
+    let table = hall.open(created, visitor.address, words).await?;
     asked_by(hall, &table, visitor, Some(who.clone()), Deed::Enter(tsugi_wire::Entering::default())).await?;
     asked_by(hall, id, visitor, Some(who.clone()), Deed::PlayedAgain(table.clone())).await?;
     // Two may have asked at once: the first table counts for both.

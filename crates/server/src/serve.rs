@@ -6,25 +6,33 @@ use axum::{Router, body::Body, extract::Request};
 use hyper::{body::Incoming, server::conn::http1};
 use hyper_util::rt::{TokioIo, TokioTimer};
 use tokio::{
+    io::{AsyncReadExt, AsyncWriteExt},
     net::{TcpListener, TcpStream},
-    sync::watch,
+    sync::{Semaphore, watch},
     time::{Duration, timeout},
 };
 use tower::ServiceExt;
 
 use crate::{
+    Settings,
     hall::Hall,
     http,
+    patient::Patient,
     visitor::{Counted, Peer},
 };
 
 /// So long are connections given to end once the server stops.
 const FAREWELL: Duration = Duration::from_secs(5);
 
+/// So long is somebody listened to who is turned away; and so many at a time.
+const TURNED_AWAY: Duration = Duration::from_secs(1);
+const MOST_TURNED_AWAY: usize = 256;
+
 /// Serves until `stop` ends, then finishes what is in flight.
 pub(crate) async fn run(listener: TcpListener, hall: Arc<Hall>, stop: impl Future<Output = ()>) {
     let router = http::router(hall.clone());
     let (stopping, stopped) = watch::channel(false);
+    let turned_away = Arc::new(Semaphore::new(MOST_TURNED_AWAY));
     tokio::pin!(stop);
     loop {
         let accepted = tokio::select! {
@@ -33,12 +41,17 @@ pub(crate) async fn run(listener: TcpListener, hall: Arc<Hall>, stop: impl Futur
         };
         match accepted {
             Ok((stream, address)) => {
-                let counted = Counted::new(&hall, address.ip());
+                let counted = Counted::connection(&hall, address.ip());
                 let (hall, router, stopped) = (hall.clone(), router.clone(), stopped.clone());
+                let turned_away = turned_away.clone();
                 tokio::spawn(async move {
                     match counted {
-                        Some(counted) => serve_one(stream, counted, &hall, router, stopped).await,
-                        None => turn_away(&stream).await,
+                        Some(counted) => serve_one(stream, Peer(address.ip()), counted, &hall, router, stopped).await,
+                        None => {
+                            if let Ok(_place) = turned_away.try_acquire() {
+                                turn_away(stream, &hall.settings).await;
+                            }
+                        }
                     }
                 });
             }
@@ -59,6 +72,7 @@ pub(crate) async fn run(listener: TcpListener, hall: Arc<Hall>, stop: impl Futur
 /// Serves one connection, which may turn into a stream.
 async fn serve_one(
     stream: TcpStream,
+    peer: Peer,
     counted: Arc<Counted>,
     hall: &Hall,
     router: Router,
@@ -68,7 +82,7 @@ async fn serve_one(
     let _ = stream.set_nodelay(true);
     let service = hyper::service::service_fn(move |request: hyper::Request<Incoming>| {
         let mut request: Request = request.map(Body::new);
-        request.extensions_mut().insert(Peer(counted.address));
+        request.extensions_mut().insert(peer);
         request.extensions_mut().insert(counted.clone());
         router.clone().oneshot(request)
     });
@@ -76,7 +90,7 @@ async fn serve_one(
         .timer(TokioTimer::new())
         .header_read_timeout(hall.settings.patience)
         .max_buf_size(64 << 10)
-        .serve_connection(TokioIo::new(stream), service)
+        .serve_connection(TokioIo::new(Patient::new(stream, hall.settings.patience)), service)
         .with_upgrades();
     let stop = async move { drop(stopped.wait_for(|stopped| *stopped).await) };
     tokio::pin!(connection);
@@ -93,25 +107,27 @@ async fn serve_one(
     }
 }
 
-/// Says plainly that there are too many connections, instead of letting somebody wait.
-async fn turn_away(stream: &TcpStream) {
+/// Says plainly that there are too many connections, instead of letting somebody wait. What they have sent is read
+/// before the line ends: with something unread the system would answer with a reset, and the words would be lost.
+async fn turn_away(mut stream: TcpStream, settings: &Settings) {
     let body = r#"{"error":{"code":"too_many","message":"Too many connections; try again in 10 seconds."}}"#;
     let length = body.len();
     let answer = format!(
         "HTTP/1.1 429 Too Many Requests\r\nContent-Type: application/json\r\nContent-Length: {length}\r\n\
          Retry-After: 10\r\nConnection: close\r\n\r\n{body}"
     );
-    let mut left = answer.as_bytes();
-    let write = async {
-        while !left.is_empty() {
-            stream.writable().await?;
-            match stream.try_write(left) {
-                Ok(written) => left = &left[written..],
-                Err(error) if error.kind() == std::io::ErrorKind::WouldBlock => {}
-                Err(error) => return Err(error),
+    let farewell = async {
+        stream.write_all(answer.as_bytes()).await?;
+        stream.shutdown().await?;
+        let mut unread = [0; 1024];
+        let mut left = settings.largest;
+        while left > 0 {
+            match stream.read(&mut unread).await? {
+                0 => break,
+                read => left = left.saturating_sub(read),
             }
         }
-        Ok(())
+        Ok::<_, std::io::Error>(())
     };
-    let _ = timeout(Duration::from_secs(1), write).await;
+    let _ = timeout(TURNED_AWAY, farewell).await;
 }

@@ -1,16 +1,21 @@
 //! What an operator may set, with what holds if nothing is said.
 
-use std::{collections::BTreeMap, net::IpAddr, time::Duration};
+use std::{collections::BTreeMap, time::Duration};
 
 use tsugi_catalog::Source;
 
-use crate::assets::{self, Page};
+use crate::{
+    address::Network,
+    assets::{self, Page},
+};
 
 /// What an operator may set.
 #[derive(Clone, Debug)]
 pub struct Settings {
     /// After this time without anybody, a table leaves memory; the next who comes brings it back.
     pub away_after: Duration,
+    /// The same for a table whose game is over.
+    pub over_after: Duration,
     /// A bot that has not chosen by then is replaced by a quick one for that choice.
     pub bot_deadline: Duration,
     /// How many threads think for bots.
@@ -29,14 +34,17 @@ pub struct Settings {
     pub connections: usize,
     /// How many connections the server holds.
     pub most_connections: usize,
-    /// How many streams a table has at most.
+    /// How many streams of watchers a table has at most, and a quarter of it for one address; those who sit at it are
+    /// counted apart.
     pub most_streams_a_table: usize,
+    /// How many streams a seat has at most; beyond it the oldest ends.
+    pub most_streams_a_seat: usize,
     /// How many messages wait for a stream that does not read, before it is dropped.
     pub outbox: usize,
     /// How many tables are in memory at most.
     pub most_tables: usize,
-    /// A proxy whose word on the client's address (`X-Forwarded-For`) is taken.
-    pub proxy: Option<IpAddr>,
+    /// Proxies whose word on the client's address (`X-Forwarded-For`) is taken.
+    pub trusted_proxies: Vec<Network>,
     /// How long a request, a handshake or a write may take.
     pub patience: Duration,
     /// How long a table waits for the hashes of words, and again for the words, before it deals without those missing.
@@ -55,6 +63,7 @@ impl Default for Settings {
     fn default() -> Self {
         Self {
             away_after: Duration::from_secs(15 * 60),
+            over_after: Duration::from_secs(60),
             bot_deadline: Duration::from_secs(10),
             bot_threads: std::thread::available_parallelism().map_or(1, |cores| (cores.get() / 2).max(1)),
             origin: None,
@@ -65,9 +74,10 @@ impl Default for Settings {
             connections: 64,
             most_connections: 20_000,
             most_streams_a_table: 64,
+            most_streams_a_seat: 16,
             outbox: 256,
             most_tables: 20_000,
-            proxy: None,
+            trusted_proxies: Vec::new(),
             patience: Duration::from_secs(10),
             word_patience: Duration::from_secs(10),
             store_patience: Duration::from_secs(2),

@@ -77,7 +77,8 @@ pub(crate) async fn attach(hall: &Arc<Hall>, id: &str, visitor: &Visitor, query:
     let (outbox, inbox) = mpsc::channel(hall.settings.outbox);
     let attach = |answer| {
         let Wanted { viewer, since, wishes } = wanted;
-        Message::Attach(Attach { who: visitor.who.clone(), viewer, lang: visitor.lang, wishes, since, outbox, answer })
+        let (who, from, lang) = (visitor.who.clone(), visitor.address, visitor.lang);
+        Message::Attach(Attach { from, who, viewer, lang, wishes, since, outbox, answer })
     };
     let (number, mailbox) = ask(hall, id, attach, words).await?;
     Ok(Line { mailbox, number, inbox })

@@ -5,12 +5,13 @@ use std::{
     sync::Arc,
 };
 
-use axum::http::{HeaderMap, header, request::Parts};
+use axum::http::{HeaderMap, HeaderValue, header, request::Parts};
 use tsugi_narrator::{Lang, Words};
 use tsugi_wire::Code;
 
 use crate::{
     Settings,
+    address::{client, counted},
     hall::Hall,
     identity::{self, Hashed},
     refusal::Refusal,
@@ -23,33 +24,60 @@ pub(crate) struct Peer(pub(crate) IpAddr);
 
 /// A connection that is counted, as long as this lives: a stream keeps it beyond its first request.
 pub(crate) struct Counted {
-    pub(crate) hall: Arc<Hall>,
-    pub(crate) address: IpAddr,
+    hall: Arc<Hall>,
+    /// Under whose address; none for the connection of a proxy, whose requests are counted one by one.
+    address: Option<IpAddr>,
+    /// The connection that a proxy's request came over.
+    over: Option<Arc<Counted>>,
 }
 
 impl Counted {
     /// Counts a connection; none where there are as many as there may be.
-    pub(crate) fn new(hall: &Arc<Hall>, address: IpAddr) -> Option<Arc<Self>> {
+    pub(crate) fn connection(hall: &Arc<Hall>, peer: IpAddr) -> Option<Arc<Self>> {
         let full = hall.metrics.connections.get() >= hall.settings.most_connections as u64;
-        if full || !hall.limits.connect(address, &hall.settings, hall.world.now()) {
+        let address = (!is_proxy(peer, &hall.settings)).then(|| counted(peer));
+        if full || !address.is_none_or(|address| connects(hall, address)) {
             hall.metrics.too_many.add(1);
             return None;
         }
         hall.metrics.connections.add(1);
-        Some(Arc::new(Self { hall: hall.clone(), address }))
+        Some(Arc::new(Self { hall: hall.clone(), address, over: None }))
     }
+
+    /// Counts a request for the address it comes from: over a proxy's connection by itself, else with its connection.
+    pub(crate) fn request(hall: &Arc<Hall>, over: Arc<Self>, address: IpAddr) -> Option<Arc<Self>> {
+        if over.address.is_some() {
+            return Some(over);
+        }
+        connects(hall, address).then(|| Arc::new(Self { hall: hall.clone(), address: Some(address), over: Some(over) }))
+    }
+}
+
+/// Whether an address may hold one more.
+fn connects(hall: &Hall, address: IpAddr) -> bool {
+    hall.limits.connect(address, &hall.settings, hall.world.now())
+}
+
+/// Whether a peer is one of our own proxies.
+fn is_proxy(peer: IpAddr, settings: &Settings) -> bool {
+    settings.trusted_proxies.iter().any(|network| network.contains(peer))
 }
 
 impl Drop for Counted {
     fn drop(&mut self) {
-        self.hall.metrics.connections.less(1);
-        self.hall.limits.disconnect(self.address);
+        if self.over.is_none() {
+            self.hall.metrics.connections.less(1);
+        }
+        if let Some(address) = self.address {
+            self.hall.limits.disconnect(address);
+        }
     }
 }
 
 /// Who sent a request.
 #[derive(Clone, Debug)]
 pub(crate) struct Visitor {
+    /// The address under which this is counted.
     pub(crate) address: IpAddr,
     pub(crate) lang: Lang,
     /// The hash of the cookie's secret; none where there is no cookie.
@@ -63,7 +91,7 @@ impl Visitor {
         let headers = &parts.headers;
         let cookies = headers.get_all(header::COOKIE).iter().filter_map(|cookies| cookies.to_str().ok());
         Self {
-            address: forwarded(peer, headers, settings).unwrap_or(peer),
+            address: counted(client(peer, headers, &settings.trusted_proxies)),
             lang: asked_lang(parts.uri.query()).unwrap_or_else(|| preferred(headers)),
             who: cookies.into_iter().find_map(identity::from_cookies),
         }
@@ -85,14 +113,6 @@ impl Visitor {
     }
 }
 
-/// The client's address as our own proxy tells it.
-fn forwarded(peer: IpAddr, headers: &HeaderMap, settings: &Settings) -> Option<IpAddr> {
-    if settings.proxy != Some(peer) {
-        return None;
-    }
-    headers.get("x-forwarded-for")?.to_str().ok()?.rsplit(',').next()?.trim().parse().ok()
-}
-
 fn asked_lang(query: Option<&str>) -> Option<Lang> {
     query?.split('&').find_map(|pair| pair.strip_prefix("lang="))?.parse().ok()
 }
@@ -107,6 +127,11 @@ fn preferred(headers: &HeaderMap) -> Lang {
 /// Whether a request that changes something comes from our own page: browsers say so, and other programs
 /// say nothing.
 pub(crate) fn is_own_page(headers: &HeaderMap, settings: &Settings) -> bool {
+    // No page can write this header; `none` is said of what somebody typed.
+    let site = headers.get("sec-fetch-site").map(HeaderValue::as_bytes);
+    if !matches!(site, None | Some(b"same-origin" | b"none")) {
+        return false;
+    }
     let Some(origin) = headers.get(header::ORIGIN) else { return true };
     let Ok(origin) = origin.to_str() else { return false };
     if let Some(own) = &settings.origin {
@@ -145,17 +170,14 @@ mod tests {
         for foreign in ["http://evil.example", "http://play.example", "null", "http://play.example:7070.evil.example"] {
             assert!(!own(foreign), "{foreign}");
         }
+        for (site, ours) in
+            [("same-origin", true), ("none", true), ("cross-site", false), ("same-site", false), ("?", false)]
+        {
+            let told = headers(&[("host", "play.example:7070"), ("sec-fetch-site", site)]);
+            assert_eq!(is_own_page(&told, &settings), ours, "{site}, also where no origin is told");
+        }
         let fixed = Settings { origin: Some("https://play.example".into()), ..Settings::default() };
         let from = |origin: &str| is_own_page(&headers(&[("host", "127.0.0.1:7070"), ("origin", origin)]), &fixed);
         assert!(from("https://play.example") && !from("http://127.0.0.1:7070"));
-    }
-
-    #[test]
-    fn only_our_own_proxy_is_believed() {
-        let peer = IpAddr::V4(Ipv4Addr::new(10, 0, 0, 1));
-        let told = headers(&[("x-forwarded-for", "203.0.113.9, 198.51.100.7")]);
-        assert_eq!(forwarded(peer, &told, &Settings::default()), None);
-        let settings = Settings { proxy: Some(peer), ..Settings::default() };
-        assert_eq!(forwarded(peer, &told, &settings), Some(IpAddr::V4(Ipv4Addr::new(198, 51, 100, 7))));
     }
 }

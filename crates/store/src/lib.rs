@@ -21,6 +21,9 @@ pub use postgres::Postgres;
 pub use private::make_folder;
 pub use sqlite::{Durability, Sqlite};
 
+/// So many public tables of one maker are found, the newest ones.
+pub const MOST_OF_A_MAKER: usize = 10;
+
 /// A store that has not answered by then is called unavailable.
 pub const PATIENCE: Duration = Duration::from_millis(1800);
 
@@ -49,6 +52,8 @@ pub struct Append {
 pub enum Visibility {
     /// Anybody.
     Public,
+    /// Anybody; whoever made it is known by a number, and only so many of a maker's are found.
+    PublicBy(u64),
     /// Who has its link.
     Private,
 }

@@ -5,7 +5,7 @@ use std::{
     sync::{Mutex, MutexGuard, PoisonError},
 };
 
-use crate::{Append, Found, Kept, Pending, Store, Visibility};
+use crate::{Append, Found, Kept, MOST_OF_A_MAKER, Pending, Store, Visibility};
 
 /// Logs in memory.
 #[derive(Debug, Default)]
@@ -52,6 +52,7 @@ impl Shelves {
             (None, Some(visibility)) if next.version == 0 => {
                 let table = Shelf { log: vec![next.entry.clone()], made: next.at, visibility };
                 self.tables.insert(next.table.clone(), table);
+                self.unlist(visibility);
                 Kept::Durable
             }
             _ => Kept::NotNext,
@@ -60,6 +61,21 @@ impl Shelves {
             self.holders.extend(next.holders.iter().map(|holder| (holder.clone(), next.table.clone())));
         }
         kept
+    }
+}
+
+impl Shelves {
+    /// Takes all but the newest public tables of a maker off the list.
+    fn unlist(&mut self, visibility: Visibility) {
+        let Visibility::PublicBy(_) = visibility else { return };
+        let own = self.tables.iter().filter(|(_, shelf)| shelf.visibility == visibility);
+        let mut own: Vec<(u64, String)> = own.map(|(table, shelf)| (shelf.made, table.clone())).collect();
+        own.sort_by(|one, two| two.0.cmp(&one.0).then_with(|| one.1.cmp(&two.1)));
+        for (_, table) in own.iter().skip(MOST_OF_A_MAKER) {
+            if let Some(shelf) = self.tables.get_mut(table) {
+                shelf.visibility = Visibility::Private;
+            }
+        }
     }
 }
 
@@ -85,7 +101,7 @@ impl Store for Memory {
     }
 
     fn public(&self, most: u32) -> Pending<'_, Vec<Found>> {
-        Box::pin(async move { Ok(self.list(most, |_, _, shelf| shelf.visibility == Visibility::Public)) })
+        Box::pin(async move { Ok(self.list(most, |_, _, shelf| shelf.visibility != Visibility::Private)) })
     }
 
     fn ready(&self) -> Pending<'_, ()> {

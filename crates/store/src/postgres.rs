@@ -13,8 +13,8 @@ use sqlx::{
 use tokio::time::{Instant, timeout, timeout_at};
 
 use crate::{
-    Append, Found, Kept, PATIENCE, Pending, Store, StoreError, Visibility,
-    form::{HOLD, LOG, MARK, MARKED_AS, OF_HOLDER, OPEN, PROBE, PUBLIC, number},
+    Append, Found, Kept, MOST_OF_A_MAKER, PATIENCE, Pending, Store, StoreError,
+    form::{HOLD, LOG, MARK, MARKED_AS, OF_HOLDER, OPEN, PROBE, PUBLIC, UNLIST, listed, number},
     writer::{Writer, too_late},
 };
 
@@ -151,12 +151,17 @@ async fn insert_entries(connection: &mut PgConnection, rows: &[Append]) -> Resul
 async fn open_tables(connection: &mut PgConnection, batch: &[Append]) -> Result<(), sqlx::Error> {
     for append in batch {
         let Some(visibility) = append.opens else { continue };
+        let (public, maker) = listed(visibility);
         sqlx::query(OPEN)
             .bind(append.table.clone())
-            .bind(visibility == Visibility::Public)
+            .bind(public)
             .bind(number(append.at))
+            .bind(maker)
             .execute(&mut *connection)
             .await?;
+        if maker.is_some() {
+            sqlx::query(UNLIST).bind(maker).bind(MOST_OF_A_MAKER as i64).execute(&mut *connection).await?;
+        }
     }
     Ok(())
 }

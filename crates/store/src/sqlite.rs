@@ -16,11 +16,11 @@ use std::{
 use rusqlite::{Connection, Transaction, TransactionBehavior, params};
 
 use crate::{
-    Append, Found, Kept, Pending, Store, StoreError, Visibility,
+    Append, Found, Kept, MOST_OF_A_MAKER, Pending, Store, StoreError,
     desk::Desk,
     form::{
-        HOLD, LOG, MARK, MARKED_AS, MIGRATE, MIGRATED, MIGRATIONS, OF_HOLDER, OPEN, PROBE, PUBLIC, SCHEMA, known,
-        number,
+        HOLD, LOG, MARK, MARKED_AS, MIGRATE, MIGRATED, MIGRATIONS, OF_HOLDER, OPEN, PROBE, PUBLIC, SCHEMA, UNLIST,
+        known, listed, number,
     },
     lock::Lock,
     private,
@@ -175,8 +175,11 @@ fn append_batch(connection: &mut Connection, batch: &[Append]) -> rusqlite::Resu
 /// Where it is a table's first entry: makes the table, unless there is one.
 fn open_table(transaction: &Transaction<'_>, append: &Append) -> rusqlite::Result<()> {
     if let Some(visibility) = append.opens {
-        let public = visibility == Visibility::Public;
-        transaction.prepare_cached(OPEN)?.execute(params![append.table, public, number(append.at)])?;
+        let (public, maker) = listed(visibility);
+        transaction.prepare_cached(OPEN)?.execute(params![append.table, public, number(append.at), maker])?;
+        if maker.is_some() {
+            transaction.prepare_cached(UNLIST)?.execute(params![maker, MOST_OF_A_MAKER as i64])?;
+        }
     }
     Ok(())
 }

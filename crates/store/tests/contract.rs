@@ -59,6 +59,20 @@ async fn contract(store: &dyn Store) {
     assert_eq!(of("nora").await, ["d", "b"]);
     let public = store.public(10).await.expect("the store answers");
     assert_eq!(public.iter().map(|found| (found.table.as_str(), found.made)).collect::<Vec<_>>(), [("d", 5000)]);
+    // However many public tables one maker makes, the list has the newest few, and everybody else's.
+    let by = |table: String, at: u64, maker: u64| Append {
+        opens: Some(Visibility::PublicBy(maker)),
+        ..Append { at, ..append(&table, 0, "0") }
+    };
+    for junk in 0..30_u64 {
+        assert_eq!(kept(store, &[by(format!("junk{junk:02}"), 7000 + junk, 9)]).await, [Durable]);
+    }
+    kept(store, &[by("other".into(), 7001, 8)]).await;
+    let public = store.public(100).await.expect("the store answers");
+    let public: Vec<&str> = public.iter().map(|found| found.table.as_str()).collect();
+    assert_eq!((public.len(), public[0], public[9]), (12, "junk29", "junk20"), "{public:?}");
+    assert!(public.contains(&"other") && public.contains(&"d"), "{public:?}");
+    assert_eq!(log(store, "junk00").await, ["0"], "what is not listed is still there");
     // Many tables in one batch, more than go into one statement.
     let many: Vec<Append> = (0..300).map(|table| append(&format!("m{table}"), 0, "0")).collect();
     assert_eq!(kept(store, &many).await, vec![Durable; 300]);

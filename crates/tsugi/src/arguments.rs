@@ -215,6 +215,9 @@ pub(crate) struct ServeArguments {
     /// The address people type, where a proxy stands before the server
     #[arg(long, value_name = "URL")]
     pub(crate) origin: Option<String>,
+    /// The networks of proxies whose word on the client's address is taken, separated by commas
+    #[arg(long, value_delimiter = ',', value_name = "LIST")]
+    pub(crate) trusted_proxies: Vec<tsugi_server::Network>,
     /// The proxy whose word on the client's address is taken
     #[arg(long, value_name = "ADDRESS")]
     pub(crate) proxy: Option<std::net::IpAddr>,

@@ -13,7 +13,7 @@ use tokio::{
 };
 use tsugi_catalog::{Setup, Source, find};
 use tsugi_narrator::{Lang, Words};
-use tsugi_server::{Asset, Service, Settings, System};
+use tsugi_server::{Asset, Network, Service, Settings, System};
 use tsugi_store::{Encrypted, Key, Postgres, Sqlite, Store, StoreError, make_folder};
 
 use crate::{Failure, arguments::ServeArguments, files, output};
@@ -89,7 +89,7 @@ fn settings(wanted: &ServeArguments) -> Result<Settings, Failure> {
         away_after: Duration::from_secs(wanted.away_after),
         bot_threads: wanted.bot_threads.unwrap_or(default.bot_threads),
         origin: wanted.origin.as_ref().map(|origin| origin.trim_end_matches('/').to_owned()),
-        proxy: wanted.proxy,
+        trusted_proxies: wanted.trusted_proxies.iter().copied().chain(wanted.proxy.map(Network::from)).collect(),
         messages: wanted.messages,
         requests: wanted.requests,
         tables: wanted.tables,

@@ -113,7 +113,7 @@ async fn a_table_that_nobody_touches_leaves_memory_and_comes_back() {
     house.close().await;
 }
 
-async fn metrics(house: &House) -> String {
+pub(crate) async fn metrics(house: &House) -> String {
     let mut stream = TcpStream::connect(house.address).await.expect("a connection");
     stream.write_all(b"GET /metrics HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n").await.expect("it is sent");
     let mut said = String::new();

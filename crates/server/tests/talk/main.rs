@@ -10,6 +10,7 @@ mod lessons;
 mod limits;
 mod panics;
 mod pinned;
+mod proxies;
 mod resume;
 mod sealed;
 mod seats;

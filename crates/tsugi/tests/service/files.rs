@@ -115,7 +115,7 @@ async fn a_store_of_a_newer_form_is_refused_and_left_as_it_is() {
     assert!(said.contains("of form 99, which a newer tsugi made"), "{said}");
     assert!(refused(folder.path(), "fr", &[]).contains("plus récent"));
     let forms: i64 = database.query_row("SELECT COUNT(*) FROM schema", [], |row| row.get(0)).expect("a count");
-    assert_eq!(forms, 4, "three of ours and the newer one");
+    assert_eq!(forms, 5, "four of ours and the newer one");
 }
 
 fn key_file(folder: &Path, name: &str, text: &str) -> String {
