@@ -207,12 +207,12 @@ impl<G: Game> Table<G> {
         Some(bot.choose(eyes, &legal, &mut self.thoughts(seat) as &mut dyn Chance))
     }
 
-    /// The luck of a bot's choice in that seat at this moment.
     /// The eyes of a seat on this table.
     pub fn eyes(&self, seat: Seat) -> Eyes<'_, G> {
         Eyes::of(&self.game, &self.state, seat)
     }
 
+    /// The luck of a bot's choice in that seat at this moment.
     fn thoughts(&self, seat: Seat) -> Seeded {
         Seeded::stream(self.fortune.thoughts(), 2 + (self.log.len() as u64) * 8 + seat.index() as u64)
     }

@@ -103,12 +103,12 @@ async fn a_table_that_nobody_touches_leaves_memory_and_comes_back() {
     let mut host = house.visitor();
     let (id, _) = make(&mut host, &json!({ "game": "unbroken", "seats": ["mine"] })).await;
     let tables = |text: &str| text.lines().any(|line| line == "tsugi_tables 0");
-    let mut away = false;
-    for _ in 0..100 {
-        tokio::time::sleep(Duration::from_millis(20)).await;
-        away = away || tables(&metrics(&house).await);
-    }
-    assert!(away, "it was put away");
+    let put_away = async {
+        while !tables(&metrics(&house).await) {
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    };
+    tokio::time::timeout(Duration::from_secs(60), put_away).await.expect("it is put away");
     assert_eq!(host.get(&format!("/api/tables/{id}")).await.expect("an answer").body["lands"], "seat");
     house.close().await;
 }
