@@ -2,7 +2,7 @@
 //! the script ends it lists what may be chosen next, and what a casual bot would choose: so lessons are written.
 //! A third word is the path of a script that is still being written.
 
-use tsugi_catalog::{LEARNER, Lesson, Live, Setup, awaited, find, lesson};
+use tsugi_catalog::{Found, LEARNER, Lesson, Live, Setup, answer, awaited, find, lesson};
 use tsugi_engine::{Seat, Viewer};
 use tsugi_narrator::{Lang, Words};
 
@@ -46,8 +46,9 @@ fn main() {
         for (action, offer) in table.legal(seat).iter().zip(table.offers(seat, &words)) {
             println!("{seat} {action}  {offer}");
         }
-        if let Ok(Some(pondering)) = table.ponder(seat, "casual") {
-            println!("casual: {}", pondering());
+        let thought = table.asks(seat, "casual").and_then(|question| answer(&question).ok());
+        if let Some(Found::Choice(action)) = thought.map(|thought| thought.found) {
+            println!("casual: {action}");
         }
     }
 }

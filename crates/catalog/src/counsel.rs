@@ -1,12 +1,14 @@
 //! Hints: what a seat's choices are worth, as far as that seat can know.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use tsugi_engine::{Game, Refused, Seat, Seeded, Status};
 use tsugi_narrator::{Narrate, Speaker, Words};
-use tsugi_players::{Aim, Hint};
+use tsugi_players::{Advisor, Budget};
 
-use crate::{Code, Problem, Refusal, Shelved, listing, session::Seated};
+use crate::{
+    ADVICE_GAMES, ADVISER, Asks, Code, Problem, Question, Refusal, Shelved, Valued, listing, question, session::Seated,
+};
 
 /// What the choices of a seat are worth.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -43,55 +45,54 @@ pub enum NoCounsel {
     Refused(Refusal),
 }
 
-/// A question what choices are worth, to be answered on a thread where nobody waits.
-pub type Considering = Box<dyn FnOnce() -> Counsel + Send>;
-
 impl<S: Shelved> Seated<S> {
+    /// What the choices of a seat are worth, within a budget: `search:1000`.
     pub(crate) fn counsel(&self, seat: Seat, budget: &str, words: &Words) -> Result<Counsel, NoCounsel> {
-        Ok(self.considering(seat, budget, words)?())
-    }
-
-    /// The question, with all that is needed to answer it elsewhere.
-    pub(crate) fn considering<'w>(
-        &self,
-        seat: Seat,
-        budget: &str,
-        words: &'w Words,
-    ) -> Result<impl FnOnce() -> Counsel + Send + use<'w, S>, NoCounsel> {
         let budget = listing::budget(budget).map_err(NoCounsel::Problem)?;
-        let none = || NoCounsel::Problem(Problem::NoHints { game: self.shelf.id() });
-        let mut advisor = self.shelf.advisor(budget).ok_or_else(none)?;
-        let why = match self.table.status() {
-            Status::Awaiting(seats) if seats.contains(seat) => None,
-            Status::Awaiting(_) => Some(Refused::NotYourTurn(seat)),
-            Status::Over(_) => Some(Refused::GameOver),
-        };
-        if let Some(why) = why {
-            return Err(NoCounsel::Refused(self.refusal(&why, words)));
-        }
+        let mut advisor = self.advised(seat, budget, words)?;
         let Some(thought) = self.table.thought(seat) else {
             return Err(NoCounsel::Refused(self.refusal(&Refused::NotYourTurn(seat), words)));
         };
-        // Luck of its own: advice neither uses up the table's luck nor hints at it.
-        let mut luck = Seeded::new(self.table.log().len() as u64);
-        let (view, names) = (self.seen(tsugi_engine::Viewer::Seat(seat)), self.names.clone());
-        Ok(move || {
-            let advice = thought.look(|eyes, legal| advisor.advise(eyes, legal, &mut luck));
-            let of = match advice.of {
-                Aim::Win => "win",
-                Aim::Score => "score",
-            };
-            let speaker = Speaker { words, names: &names };
-            let hint = |hint: Hint<<S::Game as Game>::Action>| Counselled {
-                action: serde_json::to_value(hint.action).unwrap_or(Value::Null),
-                value: rounded(hint.value),
-                low: rounded(hint.low),
-                high: rounded(hint.high),
-                exact: hint.exact,
-                text: thought.game().offer(&view, seat, hint.action, &speaker),
-            };
-            Counsel { of, hints: advice.hints.into_iter().map(hint).collect() }
-        })
+        let mut luck = Seeded::new(self.advice_seed());
+        let advice = thought.look(|eyes, legal| advisor.advise(eyes, legal, &mut luck));
+        let (of, hints) = question::valued(advice);
+        Ok(self.told_counsel(seat, of, &hints, words))
+    }
+
+    /// The question what they are worth, as a value.
+    pub(crate) fn asks_counsel(&self, seat: Seat, words: &Words) -> Result<Question, NoCounsel> {
+        self.advised(seat, Budget::Iterations(1), words)?;
+        let question = self.asked(seat, Asks::Worth, ADVISER, ADVICE_GAMES, self.advice_seed());
+        question.ok_or_else(|| NoCounsel::Refused(self.refusal(&Refused::NotYourTurn(seat), words)))
+    }
+
+    /// Luck of its own: advice neither uses up the table's luck nor hints at it.
+    fn advice_seed(&self) -> u64 {
+        self.table.log().len() as u64
+    }
+
+    /// Who advises a seat that has something to choose.
+    fn advised(&self, seat: Seat, budget: Budget, words: &Words) -> Result<Box<dyn Advisor<S::Game>>, NoCounsel> {
+        let none = || NoCounsel::Problem(Problem::NoHints { game: self.shelf.id() });
+        let advisor = self.shelf.advisor(budget).ok_or_else(none)?;
+        let why = match self.table.status() {
+            Status::Awaiting(seats) if seats.contains(seat) => return Ok(advisor),
+            Status::Awaiting(_) => Refused::NotYourTurn(seat),
+            Status::Over(_) => Refused::GameOver,
+        };
+        Err(NoCounsel::Refused(self.refusal(&why, words)))
+    }
+
+    /// Values in words.
+    pub(crate) fn told_counsel(&self, seat: Seat, of: &'static str, hints: &[Valued], words: &Words) -> Counsel {
+        let (view, speaker) = (self.seen(tsugi_engine::Viewer::Seat(seat)), Speaker { words, names: &self.names });
+        let told = |hint: &Valued| {
+            let action = <S::Game as Game>::Action::deserialize(&hint.action).ok()?;
+            let Valued { action: chosen, value, low, high, exact } = hint.clone();
+            let text = self.table.game().offer(&view, seat, action, &speaker);
+            Some(Counselled { action: chosen, value, low, high, exact, text })
+        };
+        Counsel { of, hints: hints.iter().filter_map(told).collect() }
     }
 }
 
@@ -111,11 +112,6 @@ impl Counselled {
         ];
         words.say(if self.exact { "hint-exact" } else { "hint-within" }, &args)
     }
-}
-
-/// To four places, which is more than any of it is sure of.
-fn rounded(value: f64) -> f64 {
-    (value * 10_000.0).round() / 10_000.0
 }
 
 impl NoCounsel {

@@ -75,10 +75,20 @@ impl Shelved for Shelf {
         Some(match name {
             "novice" => Box::new(Hasty::default()),
             "casual" | "greedy" => Box::new(Careful::default()),
-            "strong" => Box::new(Companion::new(Budget::Iterations(10))),
-            "master" => Box::new(Companion::new(Budget::Iterations(3000))),
-            _ => return None,
+            name => return self.thinks(name, Budget::Iterations(self.promises(name)?)),
         })
+    }
+
+    fn promises(&self, name: &str) -> Option<u32> {
+        match name {
+            "strong" => Some(10),
+            "master" => Some(3000),
+            _ => None,
+        }
+    }
+
+    fn thinks(&self, name: &str, budget: Budget) -> Option<Box<dyn Bot<HeldHands>>> {
+        self.promises(name).map(|_| Box::new(Companion::new(budget)) as Box<dyn Bot<HeldHands>>)
     }
 
     fn search(&self, budget: Budget) -> Option<Box<dyn Bot<HeldHands>>> {

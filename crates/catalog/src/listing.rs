@@ -10,12 +10,12 @@ use tsugi_players::{BadBudget, Budget, Random};
 use tsugi_table::{Account, Config, Deal, FORMAT, Record, Table, Unchecked, Verified, replayed, verify};
 
 use crate::{
-    Audience, Climb, Ladder, Live, Moment, Onlooker, Pinned, Plan, Problem, Programs, Refereed, Report, Session,
-    Shelved, Source, accounts,
+    Audience, Climb, Ladder, Live, Moment, Onlooker, Pinned, Plan, Problem, Programs, Question, Refereed, Report,
+    Session, Shelved, Source, Thought, accounts,
     components::digest,
     ladder, live,
     outside::Outside,
-    replay,
+    question, replay,
     session::{Made, Seated},
     simulate, tell,
 };
@@ -96,6 +96,12 @@ pub trait Listing: Sync {
     fn tell_account(&self, account: &Account, words: &Words) -> Result<Vec<String>, Problem>;
     /// A record, moment by moment, once it holds against the rules.
     fn replay(&'static self, record: &Record, onlooker: Onlooker, words: &Words) -> Result<Vec<Moment>, Problem>;
+    /// How many games a bot promises to play through for a choice; none for one that is quick by nature.
+    fn promises(&self, bot: &str) -> Option<u32>;
+    /// With fewer games than this the quick player's opinion is better.
+    fn least_games(&self) -> u32;
+    /// Answers a question to a bot.
+    fn answer(&self, question: &Question) -> Result<Thought, Problem>;
     /// A refusal in a record, in words; nobody's name is known there, so seats are told by number.
     fn refusal(&self, why: &Value, words: &Words) -> String;
     /// Plays many games by bots.
@@ -242,6 +248,18 @@ impl<S: Shelved> Listing for S {
         let fails = |fault| Problem::Record { game: Shelved::id(self), fault: Box::new(fault) };
         verify(&made.game, self.rules_version(), record).map_err(fails)?;
         replay::moments(self, made, record, onlooker, words).map_err(fails)
+    }
+
+    fn promises(&self, bot: &str) -> Option<u32> {
+        question::promise(self, bot)
+    }
+
+    fn least_games(&self) -> u32 {
+        Shelved::least_games(self)
+    }
+
+    fn answer(&self, question: &Question) -> Result<Thought, Problem> {
+        question::answered(self, question)
     }
 
     fn refusal(&self, why: &Value, words: &Words) -> String {

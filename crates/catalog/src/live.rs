@@ -2,18 +2,15 @@
 
 use serde::{Serialize, de::DeserializeOwned};
 use serde_json::value::{RawValue, to_raw_value};
-use tsugi_engine::{Bot, Game, Refused, Seat, SeatSet, Status, Viewer};
+use tsugi_engine::{Game, Refused, Seat, SeatSet, Status, Viewer};
 use tsugi_narrator::{Narrate, Words, kept};
 use tsugi_table::{Account, Logged, Stands};
 
 use crate::{
-    Audience, Code, Considering, NoCounsel, Problem, Refusal, Session, Shelved, listing,
+    Asks, Audience, Code, Counsel, NoCounsel, Problem, Question, Refusal, Session, Shelved, Valued,
     session::{Made, Seated},
     tell,
 };
-
-/// A bot's question, to be answered on a thread where nobody waits.
-pub type Pondering = Box<dyn FnOnce() -> Box<RawValue> + Send>;
 
 /// What is stored of the last choice, or of the set-up.
 #[derive(Debug)]
@@ -74,10 +71,12 @@ pub trait Live: Session {
     /// Why a seat may not choose this now; none where it may. As with every refusal, the answer holds nothing that
     /// this seat could not know.
     fn forbids(&self, seat: Seat, action: &RawValue, words: &Words) -> Option<Refusal>;
-    /// The question what a seat's choices are worth, within a budget: `search:1000`.
-    fn consider(&self, seat: Seat, budget: &str, words: &'static Words) -> Result<Considering, NoCounsel>;
-    /// A bot's question; none where the seat is not awaited.
-    fn ponder(&self, seat: Seat, bot: &str) -> Result<Option<Pondering>, Problem>;
+    /// The question what a seat's choices are worth, or why there is none.
+    fn asks_counsel(&self, seat: Seat, words: &Words) -> Result<Question, NoCounsel>;
+    /// Its answer in words.
+    fn counselled(&self, seat: Seat, of: &str, hints: &[Valued], words: &Words) -> Counsel;
+    /// A question to a bot, with the budget that it promises; none where the seat is not awaited.
+    fn asks(&self, seat: Seat, bot: &str) -> Option<Question>;
     /// A viewer's account of the game so far; none where the table was loaded in the middle.
     fn account(&self, viewer: Viewer) -> Option<Account>;
     /// Whether the rules forbid players every word: then nobody asks for anything.
@@ -296,15 +295,17 @@ impl<S: Shelved> Live for Seated<S> {
         Some(self.refusal(&why, words))
     }
 
-    fn consider(&self, seat: Seat, budget: &str, words: &'static Words) -> Result<Considering, NoCounsel> {
-        Ok(Box::new(self.considering(seat, budget, words)?))
+    fn asks_counsel(&self, seat: Seat, words: &Words) -> Result<Question, NoCounsel> {
+        Seated::asks_counsel(self, seat, words)
     }
 
-    fn ponder(&self, seat: Seat, bot: &str) -> Result<Option<Pondering>, Problem> {
-        let mut bot: Box<dyn Bot<S::Game>> = listing::bot(self.shelf, bot)?;
-        let awaited = matches!(self.table.status(), Status::Awaiting(seats) if seats.contains(seat));
-        let thought = self.table.thought(seat).filter(|_| awaited);
-        Ok(thought.map(|thought| Box::new(move || raw(&thought.answer(bot.as_mut()))) as Pondering))
+    fn counselled(&self, seat: Seat, of: &str, hints: &[Valued], words: &Words) -> Counsel {
+        self.told_counsel(seat, if of == "score" { "score" } else { "win" }, hints, words)
+    }
+
+    fn asks(&self, seat: Seat, bot: &str) -> Option<Question> {
+        let promise = self.shelf.promises(bot).unwrap_or(0);
+        self.asked(seat, Asks::Choice, bot, promise, self.table.thought_seed(seat))
     }
 
     fn account(&self, viewer: Viewer) -> Option<Account> {

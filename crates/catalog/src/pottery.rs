@@ -20,6 +20,9 @@ pub(crate) struct Edition {
 pub(crate) static BROKEN_AND_BEAUTIFUL: Edition = Edition { id: "broken-and-beautiful", rules: pottery::ENGLISH };
 pub(crate) static KINTSUGI: Edition = Edition { id: "kintsugi", rules: pottery::FRENCH };
 
+/// A tree of fewer games than this sees each choice too seldom.
+const LEAST_GAMES: u32 = 30;
+
 impl Shelved for Edition {
     type Game = Pottery;
     type Components = Deck;
@@ -73,10 +76,28 @@ impl Shelved for Edition {
         Some(match name {
             "novice" => Box::new(Guided(NovicePotter)),
             "casual" | "greedy" => Box::new(Guided(GreedyPotter)),
-            "strong" => Box::new(ThinkingPotter::new(Budget::Iterations(300))),
-            "master" => Box::new(ThinkingPotter::master()),
-            _ => return None,
+            name => return self.thinks(name, Budget::Iterations(self.promises(name)?)),
         })
+    }
+
+    fn promises(&self, name: &str) -> Option<u32> {
+        match name {
+            "strong" => Some(300),
+            "master" => Some(ThinkingPotter::MASTER_GAMES),
+            _ => None,
+        }
+    }
+
+    fn least_games(&self) -> u32 {
+        LEAST_GAMES
+    }
+
+    fn thinks(&self, name: &str, budget: Budget) -> Option<Box<dyn Bot<Pottery>>> {
+        match name {
+            "strong" => Some(Box::new(ThinkingPotter::new(budget))),
+            "master" => Some(Box::new(ThinkingPotter::master_within(budget))),
+            _ => None,
+        }
     }
 
     fn search(&self, budget: Budget) -> Option<Box<dyn Bot<Pottery>>> {

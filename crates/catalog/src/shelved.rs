@@ -51,6 +51,21 @@ pub trait Shelved: Sync + Sized + 'static {
         None
     }
 
+    /// How many games a bot plays through for a choice; none for one that is quick by nature.
+    fn promises(&self, _name: &str) -> Option<u32> {
+        None
+    }
+
+    /// With fewer games than this the quick player's opinion is better.
+    fn least_games(&self) -> u32 {
+        1
+    }
+
+    /// A bot that plays games through, within a budget that may be less than it promises.
+    fn thinks(&self, _name: &str, _budget: Budget) -> Option<Box<dyn Bot<Self::Game>>> {
+        None
+    }
+
     /// A player who searches within a budget, where the game has one.
     fn search(&self, _budget: Budget) -> Option<Box<dyn Bot<Self::Game>>> {
         None

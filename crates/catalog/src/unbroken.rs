@@ -8,7 +8,7 @@ use tsugi_narrator::{Lang, Narrate, Speaker, Words};
 use tsugi_players::{Advisor, Budget, Delver, Guided, NoviceSurvivor, Survivor};
 use tsugi_unbroken::{Components, Ending, Phase, State, Told, Unbroken, View};
 
-use crate::{Group, Problem, Refereed, Shelved, Source, tell};
+use crate::{ADVICE_GAMES, Group, Problem, Refereed, Shelved, Source, tell};
 
 /// Unbroken on the shelf.
 pub(crate) struct Caverns;
@@ -78,18 +78,39 @@ impl Shelved for Caverns {
         Some(match name {
             "novice" => Box::new(Guided(NoviceSurvivor)),
             "casual" | "greedy" => Box::new(Survivor::default()),
-            "strong" => Box::new(Delver::new(Budget::Iterations(300))),
-            "master" => Box::new(Delver::new(Budget::Iterations(3000))),
-            _ => return None,
+            name => return self.thinks(name, Budget::Iterations(self.promises(name)?)),
         })
+    }
+
+    fn promises(&self, name: &str) -> Option<u32> {
+        match name {
+            "strong" => Some(300),
+            "master" => Some(3000),
+            _ => None,
+        }
+    }
+
+    /// With fewer games than promised it follows fewer choices of a fight too.
+    fn thinks(&self, name: &str, budget: Budget) -> Option<Box<dyn Bot<Unbroken>>> {
+        let promise = self.promises(name)?;
+        let games = match budget {
+            Budget::Iterations(games) | Budget::Until(games, _) => games.min(promise),
+            Budget::Time(_) => promise,
+        };
+        Some(Box::new(Delver::new(budget).following(1000 * games / promise)))
     }
 
     fn search(&self, budget: Budget) -> Option<Box<dyn Bot<Unbroken>>> {
         Some(Box::new(Delver::new(budget)))
     }
 
+    /// Who asks within a deadline has fights solved as far as the budget is of a whole hint's.
     fn advisor(&self, budget: Budget) -> Option<Box<dyn Advisor<Unbroken>>> {
-        Some(Box::new(Delver::new(budget)))
+        let part = match budget {
+            Budget::Until(games, _) => 1000 * games.min(ADVICE_GAMES) / ADVICE_GAMES,
+            Budget::Iterations(_) | Budget::Time(_) => 1000,
+        };
+        Some(Box::new(Delver::new(budget).following(part)))
     }
 
     /// There is a score only on victory; who lost has no line.

@@ -65,10 +65,24 @@ impl Shelved for Shelf {
         Some(match name {
             "novice" => Box::new(NoviceWabiSaby),
             "casual" | "greedy" => Box::new(Sensible),
-            "strong" => Box::new(StrongWabiSaby::default()),
-            "master" => Box::new(ThinkingWabiSaby::new(Budget::Iterations(3000))),
-            _ => return None,
+            name => return self.thinks(name, Budget::Iterations(self.promises(name)?)),
         })
+    }
+
+    fn promises(&self, name: &str) -> Option<u32> {
+        match name {
+            "strong" => Some(StrongWabiSaby::GAMES),
+            "master" => Some(3000),
+            _ => None,
+        }
+    }
+
+    fn thinks(&self, name: &str, budget: Budget) -> Option<Box<dyn Bot<WabiSaby>>> {
+        match name {
+            "strong" => Some(Box::new(StrongWabiSaby::new(budget))),
+            "master" => Some(Box::new(ThinkingWabiSaby::new(budget))),
+            _ => None,
+        }
     }
 
     fn search(&self, budget: Budget) -> Option<Box<dyn Bot<WabiSaby>>> {

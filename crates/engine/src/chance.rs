@@ -48,7 +48,12 @@ impl Seeded {
 
     /// A stream of its own for one purpose of one game, as for a bot's choice.
     pub const fn stream(seed: u64, purpose: u64) -> Self {
-        Self::new(mix(mix(seed) ^ purpose.wrapping_mul(0x9E37_79B9_7F4A_7C15)))
+        Self::new(Self::seed_of(seed, purpose))
+    }
+
+    /// The seed of such a stream: who is given it knows that stream and no other.
+    pub const fn seed_of(seed: u64, purpose: u64) -> u64 {
+        mix(mix(seed) ^ purpose.wrapping_mul(0x9E37_79B9_7F4A_7C15))
     }
 
     /// The rare case of a bounded draw, once in 2^64 / n: draws anew while a result would be favoured.

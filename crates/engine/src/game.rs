@@ -78,14 +78,27 @@ pub trait Imagine: Game {
 /// A seat's eyes: a bot may look through them, and through nothing else.
 pub struct Eyes<'a, G: Game> {
     game: &'a G,
-    state: &'a G::State,
+    sight: Sight<'a, G>,
     seat: Seat,
+}
+
+/// Where a view comes from.
+enum Sight<'a, G: Game> {
+    /// It is made from the truth when it is asked for.
+    State(&'a G::State),
+    /// It was made before, perhaps elsewhere.
+    View(&'a G::View),
 }
 
 impl<'a, G: Game> Eyes<'a, G> {
     /// The eyes of that seat on this state.
     pub fn of(game: &'a G, state: &'a G::State, seat: Seat) -> Self {
-        Self { game, state, seat }
+        Self { game, sight: Sight::State(state), seat }
+    }
+
+    /// The eyes of that seat on a view that was made for it, with all that could have been noted.
+    pub fn seeing(game: &'a G, view: &'a G::View, seat: Seat) -> Self {
+        Self { game, sight: Sight::View(view), seat }
     }
 
     /// The game that is played.
@@ -100,7 +113,10 @@ impl<'a, G: Game> Eyes<'a, G> {
 
     /// What a person in that seat would see, with all that could have been noted.
     pub fn view(&self) -> G::View {
-        self.game.view(self.state, Viewer::Seat(self.seat))
+        match self.sight {
+            Sight::State(state) => self.game.view(state, Viewer::Seat(self.seat)),
+            Sight::View(view) => view.clone(),
+        }
     }
 }
 

@@ -1,12 +1,12 @@
 //! Requests and streams, with nothing between them and the wire.
 
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 
 use futures_util::{SinkExt, StreamExt};
 use serde_json::Value;
 use tokio::{
     io::{AsyncReadExt, AsyncWriteExt},
-    net::TcpStream,
+    net::{TcpSocket, TcpStream},
 };
 use tokio_tungstenite::{
     WebSocketStream, client_async_with_config,
@@ -21,6 +21,7 @@ pub type Error = Box<dyn std::error::Error + Send + Sync>;
 #[derive(Clone, Debug)]
 pub struct Client {
     address: SocketAddr,
+    from: Option<IpAddr>,
     cookie: Option<String>,
     headers: Vec<(String, String)>,
 }
@@ -47,7 +48,7 @@ impl Answer {
 impl Client {
     /// Somebody new.
     pub fn new(address: SocketAddr) -> Self {
-        Self { address, cookie: None, headers: Vec::new() }
+        Self { address, from: None, cookie: None, headers: Vec::new() }
     }
 
     /// The same person, saying this in every request.
@@ -62,6 +63,20 @@ impl Client {
     pub fn at(mut self, address: SocketAddr) -> Self {
         self.address = address;
         self
+    }
+
+    /// The same person at an address of this machine: `127.0.0.2` is another one than `127.0.0.1`.
+    #[must_use]
+    pub fn from(mut self, address: IpAddr) -> Self {
+        self.from = Some(address);
+        self
+    }
+
+    async fn connect(&self) -> std::io::Result<TcpStream> {
+        let Some(from) = self.from else { return TcpStream::connect(self.address).await };
+        let socket = if self.address.is_ipv4() { TcpSocket::new_v4() } else { TcpSocket::new_v6() }?;
+        socket.bind(SocketAddr::new(from, 0))?;
+        socket.connect(self.address).await
     }
 
     /// The cookie, once there is one.
@@ -81,7 +96,7 @@ impl Client {
 
     /// A request as it is, with the cookie kept.
     pub async fn request(&mut self, method: &str, path: &str, body: &str) -> Result<Answer, Error> {
-        let mut stream = TcpStream::connect(self.address).await?;
+        let mut stream = self.connect().await?;
         let mut head = format!("{method} {path} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n", self.address);
         for (name, value) in
             self.headers.iter().map(|(name, value)| (name.as_str(), value.as_str())).chain(self.cookies())
@@ -116,7 +131,7 @@ impl Client {
             let name: tungstenite::http::HeaderName = name.parse()?;
             request.headers_mut().insert(name, value.parse()?);
         }
-        let socket = TcpStream::connect(self.address).await?;
+        let socket = self.connect().await?;
         socket.set_nodelay(true)?;
         let config = WebSocketConfig::default().read_buffer_size(4 << 10).write_buffer_size(0);
         let (socket, _) = client_async_with_config(request, socket, Some(config)).await?;

@@ -432,3 +432,4 @@ phrase-database-malformed = database disk image is malformed
 phrase-database-full = database or disk is full
 phrase-database-readonly = attempt to write a readonly database
 phrase-disk-error = disk I/O error
+phrase-no-question = a question has a seat and something to choose

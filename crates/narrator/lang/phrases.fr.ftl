@@ -431,3 +431,4 @@ phrase-database-malformed = la base de données est endommagée
 phrase-database-full = la base de données ou le disque est plein
 phrase-database-readonly = la base de données est en lecture seule
 phrase-disk-error = le disque ne répond pas comme il faut
+phrase-no-question = une question a une place et de quoi choisir

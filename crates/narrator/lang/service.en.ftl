@@ -58,6 +58,9 @@ service-encrypted = This table is encrypted with a key that the server was not g
 service-going-down = The server stops; everything is kept. Come back in a moment.
 service-too-slow = The line is too slow to follow; open it again to go on.
 
+service-one-hint = One hint at a time: wait for the one you asked for.
+service-thought-less = { $name } thought less than usual: many bots think at once.
+service-chose-quickly = { $name } chose quickly, without thinking ahead: many bots think at once.
 service-taken-back-by-all = Everybody agreed to take choices back.
 service-asks-to-take-back = { $name } asks to take the last choice back.
 service-stays = The choice stays.

@@ -58,6 +58,9 @@ service-encrypted = Cette table est chiffrée avec une clé que le serveur n’a
 service-going-down = Le serveur s’arrête ; tout est gardé. Revenez dans un instant.
 service-too-slow = La liaison est trop lente pour suivre ; rouvrez-la pour continuer.
 
+service-one-hint = Un conseil à la fois : attendez celui que vous avez demandé.
+service-thought-less = { $name } a moins réfléchi que d’habitude : beaucoup de robots réfléchissent en même temps.
+service-chose-quickly = { $name } a choisi vite, sans réfléchir plus loin : beaucoup de robots réfléchissent en même temps.
 service-taken-back-by-all = Tous ont accepté de reprendre des choix.
 service-asks-to-take-back = { $name } demande à reprendre le dernier choix.
 service-stays = Le choix reste.

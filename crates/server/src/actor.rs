@@ -9,21 +9,24 @@ use tokio::{
     sync::{mpsc, oneshot},
     time::{Duration, Instant, sleep, sleep_until},
 };
-use tsugi_catalog::{Counsel, awaited};
+use tsugi_catalog::awaited;
 use tsugi_engine::{Seat, SeatSet, Status, Viewer};
 use tsugi_narrator::{Lang, Words};
 use tsugi_store::{Append, Kept};
-use tsugi_wire::{Act, Because, Bye, Code, Done, Explained, Json, Offer, Pong, Refused, ToClient, ToServer, Why};
+use tsugi_wire::{Act, Bye, Code, Done, Pong, Refused, ToClient, ToServer};
 
 use crate::{
     Settings,
+    bots::{Chosen, Missed, Pondering},
     consent::Question,
     decide::Decided,
     deeds::Request,
     entry::Entry,
     hall::Hall,
+    hints::Advice,
     hosted::Hosted,
     identity::Hashed,
+    presence::Presence,
     refusal::Refusal,
     render::{Lens, Shown, Telling, Wishes, text},
     tongues,
@@ -49,9 +52,11 @@ pub(crate) enum Message {
     /// Somebody asks for something outside a stream.
     Request(Request),
     /// A bot has chosen, or has missed its deadline.
-    Pondered { version: u64, seat: Seat, action: Option<Json> },
+    Pondered { version: u64, seat: Seat, chosen: Result<Chosen, Missed> },
+    /// There may be a place for a bot's question now.
+    AskBots,
     /// Advice was found, or not in time.
-    Advised { stream: u64, id: String, version: u64, counsel: Option<Counsel> },
+    Advised { stream: u64, id: String, version: u64, advice: Result<Advice, Code> },
     /// The time for words may be over.
     WordsDue,
     /// The store is to be looked at again.
@@ -78,7 +83,7 @@ pub(crate) struct Stream {
     pub(crate) number: u64,
     /// Whose stream it is; what they may do is asked of every message.
     who: Option<Hashed>,
-    from: IpAddr,
+    pub(crate) from: IpAddr,
     pub(crate) lens: Lens,
     outbox: mpsc::Sender<Bundle>,
     /// What goes out together at the end of a message.
@@ -97,8 +102,10 @@ pub(crate) struct Actor {
     streams_so_far: u64,
     shown: Shown,
     pub(crate) question: Option<Question>,
-    /// The version and seat for which a bot thinks.
-    pub(crate) pondering: Option<(u64, Seat)>,
+    pub(crate) pondering: Option<Pondering>,
+    /// The streams and seats for which advice is thought about.
+    pub(crate) advising: Vec<(u64, Seat)>,
+    pub(crate) presence: Presence,
     /// When those who owe the deal a word are left out; an alarm is set for it.
     pub(crate) words_due: Option<u64>,
     pub(crate) mailbox: mpsc::WeakSender<Message>,
@@ -109,7 +116,22 @@ impl Actor {
         let (streams, shown) = (Vec::new(), Shown::default());
         let (torn, looks_again, streams_so_far) = (false, false, 0);
         let (question, pondering, words_due) = (None, None, None);
-        Self { hall, table, torn, looks_again, streams, streams_so_far, shown, question, pondering, words_due, mailbox }
+        let (advising, presence) = (Vec::new(), Presence::default());
+        Self {
+            hall,
+            table,
+            torn,
+            looks_again,
+            streams,
+            streams_so_far,
+            shown,
+            question,
+            pondering,
+            advising,
+            presence,
+            words_due,
+            mailbox,
+        }
     }
 
     /// Runs this table so that a panic in it ends it alone: its players are told, and everything else goes on.
@@ -202,8 +224,9 @@ impl Actor {
             Message::Detach(number) => self.detach(number),
             Message::Say(number, said) => self.hear(number, said).await,
             Message::Request(request) => self.answer(request).await,
-            Message::Pondered { version, seat, action } => self.bot_chose(version, seat, action).await,
-            Message::Advised { stream, id, version, counsel } => self.advise(stream, id, version, counsel),
+            Message::Pondered { version, seat, chosen } => self.bot_chose(version, seat, chosen).await,
+            Message::AskBots => self.ask_again(),
+            Message::Advised { stream, id, version, advice } => self.advise(stream, id, version, advice),
             Message::WordsDue => self.leave_out().await,
             Message::LookAgain => self.looks_again = false,
             Message::GoDown => {}
@@ -230,7 +253,9 @@ impl Actor {
                 self.wait_for_words();
             }
             Message::LookAgain => self.looks_again = false,
-            Message::Pondered { .. } | Message::Advised { .. } | Message::GoDown => self.pondering = None,
+            Message::Pondered { .. } | Message::AskBots => self.pondering = None,
+            Message::Advised { stream, .. } => self.advising.retain(|(number, _)| *number != stream),
+            Message::GoDown => {}
         }
     }
 
@@ -267,6 +292,7 @@ impl Actor {
             let Attach { who, from, outbox, .. } = attach;
             self.streams.push(Stream { number, who, from, lens, outbox, waiting });
             self.end_oldest(viewer);
+            self.ask_bots();
         }
     }
 
@@ -297,6 +323,7 @@ impl Actor {
         self.hall.metrics.streams.less((before - self.streams.len()) as u64);
         let viewers: Vec<Viewer> = self.streams.iter().map(|stream| stream.lens.viewer).collect();
         self.shown.keep(&self.table, &viewers);
+        self.rest_if_alone();
     }
 
     pub(crate) fn lens(&self, number: u64) -> Option<Lens> {
@@ -447,42 +474,6 @@ impl Actor {
                 Ok(version)
             }
         }
-    }
-
-    fn explain(
-        &mut self,
-        number: u64,
-        seat: Seat,
-        id: String,
-        action: &Json,
-        words: &Words,
-    ) -> Result<Option<u64>, Refusal> {
-        let Some(game) = &self.table.game else { return Err(Refusal::new(Code::NotBegun, words)) };
-        let Some((offer, meaning)) = game.meaning(seat, action, words) else {
-            return Err(Refusal::new(Code::NothingAsked, words));
-        };
-        self.send(number, &ToClient::Explained(Explained { id, offer: Offer { offer, meaning } }));
-        Ok(None)
-    }
-
-    /// Says why a choice is forbidden: a refusal without a try.
-    fn why(&mut self, number: u64, seat: Seat, why: Why, words: &Words) -> Result<Option<u64>, Refusal> {
-        let Some(game) = &self.table.game else { return Err(Refusal::new(Code::NotBegun, words)) };
-        let refusal = game.forbids(seat, &why.action, words).map(Refusal::of_game);
-        let version = self.table.version();
-        let because = match refusal {
-            Some(refusal) if refusal.code == Code::Malformed => return Err(refusal),
-            Some(Refusal { code, ruling, message }) => Because {
-                id: why.id,
-                version,
-                code: Some(code),
-                ruling: ruling.map(str::to_owned),
-                message: Some(message),
-            },
-            None => Because { id: why.id, version, code: None, ruling: None, message: None },
-        };
-        self.send(number, &ToClient::Because(because));
-        Ok(None)
     }
 
     // The store.

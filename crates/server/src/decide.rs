@@ -64,7 +64,7 @@ impl Hosted {
         game.choose(seat, action, words).map_err(Refusal::of_game)?;
         let Some(happened) = game.last_happened() else { return Err(Refusal::new(Code::Broken, words)) };
         let (action, events, drawn) = (happened.action, happened.events, happened.drawn);
-        Ok(Entry::Chose(Chose { seat, id, action, events, drawn }))
+        Ok(Entry::Chose(Chose { seat, id, action, events, drawn, thought: None }))
     }
 
     /// Whether a message is new; otherwise the version it became.

@@ -1,5 +1,7 @@
 //! What is asked of a table outside its streams: to look, to sit, to begin, to leave, to play again.
 
+use std::net::IpAddr;
+
 use tokio::sync::oneshot;
 use tsugi_engine::{Seat, Status, Viewer};
 use tsugi_narrator::{Lang, Words};
@@ -17,6 +19,8 @@ use crate::{
 pub(crate) struct Request {
     /// Who asks; nobody where there is no cookie.
     pub(crate) who: Option<Hashed>,
+    /// From where.
+    pub(crate) address: IpAddr,
     pub(crate) lang: Lang,
     pub(crate) deed: Deed,
     pub(crate) answer: oneshot::Sender<Result<Answered, Refusal>>,
@@ -76,11 +80,14 @@ pub(crate) enum Answered {
 
 impl Actor {
     pub(crate) async fn answer(&mut self, request: Request) {
-        let Request { who, lang, deed, answer } = request;
+        let Request { who, address, lang, deed, answer } = request;
         let words = self.table.tongue(lang);
         let done = self.do_deed(who.as_ref(), deed, words).await;
         let _ = answer.send(done);
         self.wait_for_words();
+        if !self.table.held_by(who.as_ref()).is_empty() {
+            self.presence.note(address, self.hall.world.now());
+        }
         self.ask_bots();
     }
 

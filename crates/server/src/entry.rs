@@ -120,6 +120,35 @@ pub(crate) struct Chose {
     pub(crate) action: Json,
     pub(crate) events: Json,
     pub(crate) drawn: u64,
+    /// With what a bot thought that plays games through.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) thought: Option<Thought>,
+}
+
+/// With what a bot thought: enough to ask it again, and to count who was given how much.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Thought {
+    /// The bot that was asked.
+    pub(crate) strength: String,
+    /// How many games it could play through; 0 where the quick player chose in its place.
+    pub(crate) budget: u32,
+    /// How many its strength promises.
+    pub(crate) promise: u32,
+    /// Whether it was less than the strength promises.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub(crate) hurried: bool,
+    /// Whether it was stopped by its deadline: asked again, the answer may be another.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub(crate) stopped: bool,
+    /// How many microseconds it took.
+    pub(crate) micros: u64,
+}
+
+impl Thought {
+    /// Whether the quick player chose.
+    pub(crate) fn is_quick(&self) -> bool {
+        self.budget == 0
+    }
 }
 
 /// Choices were taken back.

@@ -30,9 +30,9 @@ use crate::{
     hosted::{Hosted, Unreadable},
     limits::Limits,
     metrics::Metrics,
-    pool::Pool,
     refusal::Refusal,
     replays,
+    thinking::Thinking,
 };
 
 /// All tables that are in memory.
@@ -41,7 +41,7 @@ pub(crate) struct Hall {
     pub(crate) world: Arc<dyn World>,
     pub(crate) store: Arc<dyn Store>,
     pub(crate) committer: Committer,
-    pub(crate) pool: Pool,
+    pub(crate) thinking: Thinking,
     pub(crate) metrics: Arc<Metrics>,
     pub(crate) health: Health,
     pub(crate) limits: Limits,
@@ -67,7 +67,7 @@ impl Hall {
     pub(crate) fn new(settings: Settings, world: Arc<dyn World>, store: Arc<dyn Store>) -> Arc<Self> {
         let metrics = Arc::new(Metrics::default());
         let committer = Committer::start(store.clone(), settings.store_patience, metrics.clone());
-        let pool = Pool::start(settings.bot_threads, metrics.clone());
+        let thinking = Thinking::start(settings.bot_threads, settings.bot_deadline, metrics.clone());
         let (limits, replays, health) = (Limits::default(), replays::Room::default(), Health::default());
         let (tables, failed, going_down) = (Mutex::default(), Mutex::default(), AtomicBool::new(false));
         Arc::new(Self {
@@ -75,7 +75,7 @@ impl Hall {
             world,
             store,
             committer,
-            pool,
+            thinking,
             metrics,
             health,
             limits,

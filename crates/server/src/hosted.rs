@@ -3,7 +3,7 @@
 //! Nothing here waits, stores or sends. An entry is either decided (`decide.rs`) and followed once it is
 //! durable, or restored from the store; both ways lead to the same table.
 
-use std::collections::{HashMap, VecDeque};
+use std::collections::{BTreeMap, HashMap, VecDeque};
 
 use tsugi_catalog::{Listing, Live, Problem, Setup, awaited, find};
 use tsugi_engine::{MAX_SEATS, Options, Seat, SeatSet, Status};
@@ -69,6 +69,8 @@ pub(crate) struct Hosted {
     awaited: SeatSet,
     /// Messages that were applied, with the version each became.
     done: HashMap<(Seat, String), u64>,
+    /// The entries of the game's log at which a bot thought less than promised: who, and whether not at all.
+    pub(crate) hurried: BTreeMap<usize, (Seat, bool)>,
     /// A leak that a test plants.
     #[cfg(test)]
     pub(crate) leak: Option<crate::leaks::Leak>,
@@ -104,6 +106,7 @@ impl Hosted {
             asked: [0; MAX_SEATS],
             awaited: SeatSet::EMPTY,
             done: HashMap::new(),
+            hurried: BTreeMap::new(),
             #[cfg(test)]
             leak: None,
         })
@@ -171,6 +174,9 @@ impl Hosted {
             Entry::Chose(chose) => {
                 if let Some(id) = &chose.id {
                     self.done.insert((chose.seat, id.clone()), version);
+                }
+                if let (Some(thought), Turn::Game(entry)) = (chose.thought.as_ref().filter(|it| it.hurried), turn) {
+                    self.hurried.insert(entry, (chose.seat, thought.is_quick()));
                 }
                 self.ask_anew(version, Some(chose.seat));
             }
@@ -284,6 +290,7 @@ impl Hosted {
             bot: occupant.bot.clone(),
             holder: occupant.holder.as_ref().map(|holder| holder.at_table(&self.id)),
             links: self.keys.iter().filter(|key| key.seat == seat).count(),
+            hurried: self.hurried.values().filter(|(hurried, _)| *hurried == seat).count() as u32,
         };
         let document = TableDoc {
             id: self.id.clone(),

@@ -196,8 +196,8 @@ pub(crate) async fn asked_by(
     deed: Deed,
 ) -> Result<Answered, Refusal> {
     let words = visitor.words();
-    let lang = visitor.lang;
-    let asked = ask(hall, id, |answer| Message::Request(Asking { who, lang, deed, answer }), words).await;
+    let (lang, address) = (visitor.lang, visitor.address);
+    let asked = ask(hall, id, |answer| Message::Request(Asking { who, address, lang, deed, answer }), words).await;
     asked.map(|(answered, _)| answered)
 }
 

@@ -2,7 +2,7 @@
 //!
 //! A leak is handed in with the world, as clock and secrets are. Nothing of this is compiled into a server.
 
-mod law;
+pub(crate) mod law;
 mod words;
 
 use tsugi_catalog::Live;

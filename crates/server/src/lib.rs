@@ -6,6 +6,8 @@
 
 mod actor;
 mod address;
+#[cfg(test)]
+mod again;
 mod assets;
 mod authority;
 mod bots;
@@ -19,6 +21,7 @@ mod feed;
 mod forms;
 mod hall;
 mod health;
+mod hints;
 mod hosted;
 mod http;
 mod identity;
@@ -31,7 +34,8 @@ mod names;
 mod openapi;
 mod opening;
 mod patient;
-mod pool;
+mod presence;
+mod questions;
 mod refusal;
 mod render;
 mod replays;
@@ -41,6 +45,7 @@ mod settings;
 mod socket;
 #[cfg(test)]
 mod stored;
+mod thinking;
 mod tongues;
 mod visitor;
 mod words;

@@ -70,6 +70,11 @@ pub(crate) struct Metrics {
     pub(crate) failed_probes: Count,
     pub(crate) bots_waiting: Count,
     pub(crate) late_bots: Count,
+    pub(crate) hurried_choices: Count,
+    pub(crate) quick_choices: Count,
+    pub(crate) thinking_threads: Count,
+    pub(crate) thinking_busy: Count,
+    pub(crate) thinking_micros: Count,
     pub(crate) too_many: Count,
     pub(crate) slow_readers: Count,
     pub(crate) panics: Count,
@@ -101,6 +106,10 @@ impl Metrics {
             ("failed_probes_total", "counter", "Those that failed.", &self.failed_probes),
             ("bots_waiting", "gauge", "Questions that wait for a bot.", &self.bots_waiting),
             ("late_bots_total", "counter", "Bots that missed their deadline.", &self.late_bots),
+            ("hurried_choices_total", "counter", "Bots that thought less than promised.", &self.hurried_choices),
+            ("quick_choices_total", "counter", "Of these, choices of the quick player.", &self.quick_choices),
+            ("thinking_threads", "gauge", "Threads that think.", &self.thinking_threads),
+            ("thinking_busy", "gauge", "Threads that think just now.", &self.thinking_busy),
             ("too_many_total", "counter", "Requests refused by a limit.", &self.too_many),
             ("panics_total", "counter", "Panics, each of one table or one request alone.", &self.panics),
             ("slow_readers_total", "counter", "Streams dropped because they were not read.", &self.slow_readers),
@@ -109,6 +118,9 @@ impl Metrics {
             let value = count.get();
             let _ = writeln!(text, "# HELP tsugi_{name} {help}\n# TYPE tsugi_{name} {kind}\ntsugi_{name} {value}");
         }
+        let (name, help) = ("tsugi_thinking_seconds_total", "Time that threads have spent thinking.");
+        let spent = seconds(self.thinking_micros.get());
+        let _ = writeln!(text, "# HELP {name} {help}\n# TYPE {name} counter\n{name} {spent}");
         let name = "tsugi_choice_seconds";
         let _ = writeln!(text, "# HELP {name} From a message to its being durable.\n# TYPE {name} histogram");
         for (bound, within) in BOUNDS.iter().zip(&self.latency.within) {

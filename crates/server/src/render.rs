@@ -6,7 +6,7 @@ use axum::extract::ws::Utf8Bytes;
 use tsugi_catalog::{Live, awaited};
 use tsugi_engine::{Seat, Status, Viewer};
 use tsugi_narrator::{Speaker, Words, outcome};
-use tsugi_wire::{Hello, PROTOCOL, Shared, ToClient, Undoing, Undone, Update};
+use tsugi_wire::{Hello, Hurried, PROTOCOL, Shared, ToClient, Undoing, Undone, Update};
 
 use crate::hosted::{Hosted, Turn};
 
@@ -121,11 +121,23 @@ impl Hosted {
             (Some(Turn::Game(entry)), Some(game)) => {
                 let known: Vec<Option<usize>> = game.revealed(*entry, viewer).into_iter().map(Some).collect();
                 learn(&mut update, game.as_ref(), &known, viewer, words);
+                update.hurried = self.hurried_among(&known, words);
             }
             (Some(Turn::Seats), _) => update.table = Some(self.document()),
             _ => {}
         }
         update
+    }
+
+    /// The bots that thought less than promised, among choices that a viewer hears of now.
+    fn hurried_among(&self, entries: &[Option<usize>], words: &Words) -> Vec<Hurried> {
+        let hurried = entries.iter().flatten().filter_map(|entry| self.hurried.get(entry));
+        let told = |&(seat, quick): &(Seat, bool)| {
+            let id = if quick { "service-chose-quickly" } else { "service-thought-less" };
+            let told = words.say(id, &[("name", self.occupant(seat).name.into())]);
+            Hurried { seat, quick, told }
+        };
+        hurried.map(told).collect()
     }
 
     /// The whole table, with all that a viewer has been told.

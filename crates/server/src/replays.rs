@@ -84,7 +84,7 @@ fn onlooker(named: Option<&str>, visitor: &Visitor) -> Result<Onlooker, Refusal>
     }
 }
 
-/// Goes through a record on a thread where nobody waits for anything else.
+/// Goes through a record on a thread where nobody waits for anything else, out of the address's share of them.
 async fn gone_through(
     hall: &Arc<Hall>,
     record: Value,
@@ -94,16 +94,15 @@ async fn gone_through(
     let unavailable = || Refusal::new(Code::Unavailable, visitor.words());
     let room = hall.replays.0.clone().acquire_owned().await.map_err(|_| unavailable())?;
     let lang = visitor.lang;
-    let work = tokio::task::spawn_blocking(move || {
+    let work = move || {
         let replay = replay(record, onlooker, lang);
         drop(room);
         replay
-    });
-    work.await.map_err(|panic| {
-        hall.metrics.panics.add(1);
-        tracing::error!(panics = panic.is_panic(), "a record could not be gone through");
-        Refusal::new(Code::Failed, visitor.words())
-    })?
+    };
+    let busy = |_| Refusal::with(Code::TooMany, visitor.words(), &[("seconds", 1_u32.into())]);
+    let worked = hall.thinking.work(visitor.address, "replay", work).map_err(busy)?;
+    // Who does the work counts and logs a panic in it.
+    worked.await.map_err(|_| Refusal::new(Code::Failed, visitor.words()))?
 }
 
 fn replay(record: Value, onlooker: Onlooker, lang: Lang) -> Result<Replay, Refusal> {

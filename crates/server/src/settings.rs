@@ -16,7 +16,7 @@ pub struct Settings {
     pub away_after: Duration,
     /// The same for a table whose game is over.
     pub over_after: Duration,
-    /// A bot that has not chosen by then is replaced by a quick one for that choice.
+    /// Every bot chooses within this: the more wait, the less each thinks, and at the end a quick one chooses.
     pub bot_deadline: Duration,
     /// How many threads think for bots.
     pub bot_threads: usize,
@@ -64,7 +64,7 @@ impl Default for Settings {
         Self {
             away_after: Duration::from_secs(15 * 60),
             over_after: Duration::from_secs(60),
-            bot_deadline: Duration::from_secs(10),
+            bot_deadline: Duration::from_secs(4),
             bot_threads: std::thread::available_parallelism().map_or(1, |cores| (cores.get() / 2).max(1)),
             origin: None,
             largest: 64 << 10,

@@ -214,7 +214,12 @@ impl<G: Game> Table<G> {
 
     /// The luck of a bot's choice in that seat at this moment.
     fn thoughts(&self, seat: Seat) -> Seeded {
-        Seeded::stream(self.fortune.thoughts(), 2 + (self.log.len() as u64) * 8 + seat.index() as u64)
+        Seeded::new(self.thought_seed(seat))
+    }
+
+    /// The seed of a seat's thoughts about its choice now. It tells nothing of the luck to come, nor of other thoughts.
+    pub fn thought_seed(&self, seat: Seat) -> u64 {
+        Seeded::seed_of(self.fortune.thoughts(), 2 + (self.log.len() as u64) * 8 + seat.index() as u64)
     }
 
     /// The same question to be answered elsewhere; none where the seat is not awaited.

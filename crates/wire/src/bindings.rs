@@ -8,7 +8,7 @@ use ts_rs::{Config, TS};
 
 use crate::{
     Act, Answer, Asked, Because, Bye, Code, Done, Entered, Entering, Explain, Explained, Fault, GameDoc, Hello, Hint,
-    Hinted, Landing, Lands, Leaving, Linked, Linking, NewSeat, NewTable, Offer, Opening, Past, Pong, Refused,
+    Hinted, Hurried, Landing, Lands, Leaving, Linked, Linking, NewSeat, NewTable, Offer, Opening, Past, Pong, Refused,
     Rematched, Rematching, Replay, SealDoc, SealPerson, SealStage, SeatDoc, Sitting, Swapping, TableDoc, TableLine,
     Tables, Taught, ToClient, ToServer, Undo, Undoing, Undone, Update, Who, Why, Wording, Worth,
 };
@@ -61,6 +61,7 @@ fn declarations() -> Vec<String> {
         declared::<Hello>(),
         declared::<Undone>(),
         declared::<Undoing>(),
+        declared::<Hurried>(),
         declared::<Taught>(),
         declared::<Update>(),
         declared::<Done>(),

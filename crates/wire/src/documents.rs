@@ -131,6 +131,10 @@ pub struct SeatDoc {
     /// The bot that plays, alone or for somebody away.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub bot: Option<String>,
+    /// How many choices were made here with less thought than the bot's strength promises.
+    #[serde(default, skip_serializing_if = "is_none_of_them")]
+    #[cfg_attr(test, ts(optional, as = "Option<u32>"))]
+    pub hurried: u32,
     /// Who holds it: the same letters for all seats of one person, other letters at another table.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub holder: Option<String>,
@@ -353,4 +357,9 @@ pub struct Fault {
     pub code: Code,
     /// In words.
     pub message: String,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks by reference")]
+fn is_none_of_them(count: &u32) -> bool {
+    *count == 0
 }

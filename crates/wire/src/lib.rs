@@ -19,8 +19,8 @@ pub use documents::{
 pub use replay::{Opening, Past, Replay};
 pub use seal::{Rematching, SealDoc, SealPerson, SealStage, Wording};
 pub use to_client::{
-    Asked, Because, Bye, Done, Explained, Hello, Hinted, Offer, Pong, Refused, Taught, ToClient, Undoing, Undone,
-    Update, Worth,
+    Asked, Because, Bye, Done, Explained, Hello, Hinted, Hurried, Offer, Pong, Refused, Taught, ToClient, Undoing,
+    Undone, Update, Worth,
 };
 pub use to_server::{Act, Answer, Explain, Hint, ToServer, Undo, Why};
 

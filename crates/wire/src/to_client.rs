@@ -78,6 +78,10 @@ pub struct Update {
     /// What was taken back.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub undone: Option<Undone>,
+    /// The bots that thought less than their strength promises, because many think at once.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, ts(optional, as = "Option<Vec<Hurried>>"))]
+    pub hurried: Vec<Hurried>,
     /// Who sits where, if that has changed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub table: Option<TableDoc>,
@@ -120,6 +124,19 @@ pub struct Update {
     /// What a learner is told now, at the table of a lesson.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub lesson: Option<Taught>,
+}
+
+/// A bot that thought less than its strength promises.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Hurried {
+    /// Where it plays.
+    #[cfg_attr(test, ts(type = "number"))]
+    pub seat: Seat,
+    /// Whether it did not think at all: a quick player chose in its place.
+    pub quick: bool,
+    /// The same in words.
+    pub told: String,
 }
 
 /// What a learner is told before a move.

@@ -29,6 +29,7 @@ export class Past implements Followed {
   readonly because = null;
   readonly gone = '';
   readonly moved = '';
+  readonly hurried = '';
 
   private moment = $derived.by(() => this.replay.moments[this.at]!);
   view = $derived(this.moment.view);

@@ -48,6 +48,8 @@ export class Stream {
   /** What a learner is told, at the table of a lesson. */
   lesson = $state.raw<Taught | null>(null);
   told = $state.raw<string[]>([]);
+  /** Which bots thought less than their strength promises in what was told last, in words. */
+  hurried = $state('');
   /** What the last update showed, sighting by sighting and in words. */
   news = $state.raw<{ sightings: unknown[]; told: string[] } | null>(null);
   /** Whether the news is of a kind that everybody looks at before going on. */
@@ -166,6 +168,7 @@ export class Stream {
     this.version = update.version;
     if (update.whole) this.told = update.told ?? [];
     else if (update.told) this.told = [...this.told, ...update.told];
+    if (update.whole || update.told) this.hurried = (update.hurried ?? []).map(({ told }) => told).join(' ');
     if (update.table) this.table = update.table;
     this.notice(update);
     if (update.view != null) this.view = update.view;

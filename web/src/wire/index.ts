@@ -20,6 +20,10 @@ who: Who,
  */
 bot?: string, 
 /**
+ * How many choices were made here with less thought than the bot's strength promises.
+ */
+hurried?: number, 
+/**
  * Who holds it: the same letters for all seats of one person, other letters at another table.
  */
 holder?: string, 
@@ -525,6 +529,20 @@ agreed: boolean, };
 
 export type Undoing = "free" | { "ask": string } | { "no": string };
 
+export type Hurried = { 
+/**
+ * Where it plays.
+ */
+seat: number, 
+/**
+ * Whether it did not think at all: a quick player chose in its place.
+ */
+quick: boolean, 
+/**
+ * The same in words.
+ */
+told: string, };
+
 export type Taught = { 
 /**
  * The step, from 1; one more than there are once the lesson is over.
@@ -572,6 +590,10 @@ told?: Array<string>,
  * What was taken back.
  */
 undone?: Undone, 
+/**
+ * The bots that thought less than their strength promises, because many think at once.
+ */
+hurried?: Array<Hurried>, 
 /**
  * Who sits where, if that has changed.
  */

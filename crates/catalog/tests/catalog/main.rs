@@ -10,5 +10,6 @@ mod golden;
 mod kept;
 mod lessons;
 mod mutation;
+mod questions;
 mod replay;
 mod states;

@@ -110,7 +110,7 @@ impl Companion {
     /// Compares the turns that lie ready, on several threads where time is the budget.
     fn compare(&mut self, task: &Task<'_>, chance: &mut dyn Chance) {
         let threads = match task.budget {
-            Budget::Iterations(_) => 1,
+            Budget::Iterations(_) | Budget::Until(..) => 1,
             Budget::Time(_) => std::thread::available_parallelism().map_or(1, usize::from).min(MOST_THREADS),
         };
         for plan in &mut self.plans {

@@ -45,11 +45,11 @@ impl Foresight {
     /// How a budget is shared between a first comparison and one that looks on; a small one is not.
     pub(super) fn within(budget: Budget) -> Option<(Budget, Budget, Self)> {
         match budget {
-            Budget::Iterations(..LEAST) => None,
-            Budget::Iterations(all) => {
+            Budget::Iterations(..LEAST) | Budget::Until(..LEAST, _) => None,
+            Budget::Iterations(all) | Budget::Until(all, _) => {
                 let then = (all as f32 * SHARE) as u32;
                 let foresight = if all < LARGE { Self::NARROW } else { Self::WIDE };
-                Some((Budget::Iterations(all - then), Budget::Iterations(then), foresight))
+                Some((budget.with_games(all - then), budget.with_games(then), foresight))
             }
             Budget::Time(all) => {
                 let then = all.mul_f32(SHARE);

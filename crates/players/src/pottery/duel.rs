@@ -1,7 +1,7 @@
 //! The last two rounds of two, worked out by alpha-beta: the last holds no luck, and before it lies one deal.
 
 use std::cmp::Ordering;
-use std::collections::HashMap;
+use std::{collections::HashMap, time::Instant};
 
 use tsugi_broken_and_beautiful::{Action, Pottery, State};
 use tsugi_engine::{Game, Outcome, Seat, Status, apply};
@@ -46,12 +46,12 @@ pub(super) struct Duel {
 }
 
 impl Duel {
-    /// Forgets all positions; at most so many may be met.
-    pub(super) fn begin(&mut self, most: u64) {
+    /// Forgets all positions; at most so many may be met, and none after that moment.
+    pub(super) fn begin(&mut self, most: u64, end: Option<Instant>) {
         emptied(&mut self.bounds);
         self.orders.clear();
         self.mending.clear();
-        self.count = Count::to(most);
+        self.count = Count::to(most, end);
         self.deals = 1;
         self.guesses.clear();
     }

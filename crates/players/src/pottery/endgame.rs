@@ -4,7 +4,7 @@
 //! the last two rounds lies one deal; for two they are solved over all its outcomes. The result counts
 //! first, the margin among equal results. Positions are counted, and who meets too many gives up.
 
-use std::collections::HashMap;
+use std::{collections::HashMap, time::Instant};
 
 use tsugi_broken_and_beautiful::{Action, CardId, Collected, Pottery, State};
 use tsugi_engine::{Game, Seat, Status};
@@ -81,16 +81,22 @@ pub(super) struct TooMuch;
 pub(super) struct Count {
     met: u64,
     most: u64,
+    /// After this moment any is too many.
+    end: Option<Instant>,
 }
 
+/// The clock is looked at once in so many positions.
+const A_LOOK_AT_THE_CLOCK: u64 = 1 << 12;
+
 impl Count {
-    pub(super) fn to(most: u64) -> Self {
-        Self { met: 0, most }
+    pub(super) fn to(most: u64, end: Option<Instant>) -> Self {
+        Self { met: 0, most, end }
     }
 
     pub(super) fn one_more(&mut self) -> Result<(), TooMuch> {
         self.met += 1;
-        if self.met > self.most { Err(TooMuch) } else { Ok(()) }
+        let late = || self.met.is_multiple_of(A_LOOK_AT_THE_CLOCK) && self.end.is_some_and(|end| Instant::now() >= end);
+        if self.met > self.most || late() { Err(TooMuch) } else { Ok(()) }
     }
 }
 
@@ -127,9 +133,15 @@ impl Lists {
 pub struct Endgame {
     duel: Duel,
     among_many: AmongMany,
+    end: Option<Instant>,
 }
 
 impl Endgame {
+    /// Gives up after that moment, where one is told.
+    pub fn until(end: Option<Instant>) -> Self {
+        Self { end, ..Self::default() }
+    }
+
     /// What each of the legal actions comes to for the seat that chooses, all playing their best from
     /// there on; none where too much is still to come, or more than so many positions are met.
     pub fn all(&mut self, game: &Pottery, state: &State, most: u64) -> Option<Vec<(Action, Standing)>> {
@@ -169,8 +181,8 @@ impl Endgame {
             return None;
         }
         let Status::Awaiting(seats) = game.status(state) else { return None };
-        self.duel.begin(most);
-        self.among_many.begin(most);
+        self.duel.begin(most, self.end);
+        self.among_many.begin(most, self.end);
         let (seat, mut list) = (seats.first()?, Vec::new());
         game.legal_actions(state, seat, &mut list);
         Some((seat, list))

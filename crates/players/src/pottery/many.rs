@@ -1,6 +1,6 @@
 //! The last round of three and four, worked out by max^n: whoever chooses takes what is best for himself.
 
-use std::collections::HashMap;
+use std::{collections::HashMap, time::Instant};
 
 use tsugi_broken_and_beautiful::{Action, Pottery, State};
 use tsugi_engine::{BySeat, Game, Outcome, Seat, Status, apply};
@@ -18,10 +18,10 @@ pub(super) struct AmongMany {
 }
 
 impl AmongMany {
-    /// Forgets all positions; at most so many may be met.
-    pub(super) fn begin(&mut self, most: u64) {
+    /// Forgets all positions; at most so many may be met, and none after that moment.
+    pub(super) fn begin(&mut self, most: u64, end: Option<Instant>) {
         emptied(&mut self.values);
-        self.count = Count::to(most);
+        self.count = Count::to(most, end);
     }
 
     /// What a choice is worth to each.

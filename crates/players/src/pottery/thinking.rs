@@ -15,8 +15,9 @@ const POSITIONS_A_MILLISECOND: u64 = 2_000;
 
 /// What the master plays through: a quarter of a second of games, at most a second of positions (more than any end
 /// of two that was met takes).
-const MASTER_GAMES: u32 = 10_000;
 const MASTER_POSITIONS: u64 = 5_000_000;
+/// How many positions a master with fewer games looks at for each: they take about as long as the games do.
+const HURRIED_POSITIONS_A_GAME: u64 = 125;
 
 /// Works out the end where that is possible, and searches where it is not.
 pub struct ThinkingPotter {
@@ -29,15 +30,26 @@ impl ThinkingPotter {
     /// Searches within a budget, and spends a part as large on the end.
     pub fn new(budget: Budget) -> Self {
         let positions = match budget {
-            Budget::Iterations(games) => POSITIONS_A_GAME * u64::from(games),
+            Budget::Iterations(games) | Budget::Until(games, _) => POSITIONS_A_GAME * u64::from(games),
             Budget::Time(time) => POSITIONS_A_MILLISECOND * time.as_millis() as u64,
         };
-        Self { search: Search::guided(budget, GreedyPotter, GUIDED), endgame: Endgame::default(), positions }
+        let endgame = Endgame::until(budget.end());
+        Self { search: Search::guided(budget, GreedyPotter, GUIDED), endgame, positions }
     }
+
+    /// The games a master plays through.
+    pub const MASTER_GAMES: u32 = 10_000;
 
     /// The strongest: answers within two seconds on one core.
     pub fn master() -> Self {
-        Self::new(Budget::Iterations(MASTER_GAMES)).working_out(MASTER_POSITIONS)
+        Self::master_within(Budget::Iterations(Self::MASTER_GAMES))
+    }
+
+    /// The same within a budget; with fewer games it looks at fewer positions of an end too.
+    pub fn master_within(budget: Budget) -> Self {
+        let games = budget.games() as u64;
+        let hurried = games < u64::from(Self::MASTER_GAMES);
+        Self::new(budget).working_out(if hurried { HURRIED_POSITIONS_A_GAME * games } else { MASTER_POSITIONS })
     }
 
     /// The same, looking at so many positions of an end before it gives up.

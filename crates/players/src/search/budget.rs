@@ -9,6 +9,8 @@ pub enum Budget {
     Iterations(u32),
     /// So long: more on a faster machine, and on one with more cores.
     Time(Duration),
+    /// So many games, but none after that moment: the same choice on every machine that gets there in time.
+    Until(u32, Instant),
 }
 
 /// The most games a choice may take.
@@ -41,14 +43,31 @@ impl Budget {
     pub(crate) fn fits(self, played: u32, more: u32, begun: Instant) -> bool {
         match self {
             Self::Iterations(most) => played + more <= most,
+            Self::Until(most, end) => played + more <= most && (played == 0 || Instant::now() < end),
             Self::Time(most) => played == 0 || begun.elapsed() < most,
+        }
+    }
+
+    /// The moment after which nothing more is thought, where there is one.
+    pub(crate) fn end(self) -> Option<Instant> {
+        match self {
+            Self::Until(_, end) => Some(end),
+            Self::Iterations(_) | Self::Time(_) => None,
+        }
+    }
+
+    /// The same kind of budget with another count of games.
+    pub(crate) fn with_games(self, games: u32) -> Self {
+        match self {
+            Self::Until(_, end) => Self::Until(games, end),
+            Self::Iterations(_) | Self::Time(_) => Self::Iterations(games),
         }
     }
 
     /// About how many games there will be.
     pub(crate) fn games(self) -> usize {
         match self {
-            Self::Iterations(games) => games as usize,
+            Self::Iterations(games) | Self::Until(games, _) => games as usize,
             Self::Time(most) => GAMES_A_MILLISECOND * most.as_millis() as usize,
         }
     }
@@ -62,6 +81,7 @@ impl Budget {
     ) -> bool {
         match self {
             Self::Iterations(_) => played < planned,
+            Self::Until(_, end) => played < planned && (played == 0 || Instant::now() < end),
             // Every step has the same part of the time; the first world is always played.
             Self::Time(most) => played == 0 || begun.elapsed() < most.mul_f64(step as f64 / steps as f64),
         }
@@ -71,6 +91,9 @@ impl Budget {
     pub(crate) fn allows(self, played: u32, begun: Instant) -> bool {
         match self {
             Self::Iterations(most) => played < most,
+            Self::Until(most, end) => {
+                played < most && (!played.is_multiple_of(16) || played == 0 || Instant::now() < end)
+            }
             // The clock is looked at now and then; the first game is always played.
             Self::Time(most) => !played.is_multiple_of(16) || played == 0 || begun.elapsed() < most,
         }

@@ -110,7 +110,7 @@ impl<G: Imagine> Search<G> {
     /// Thinks about a choice, on several threads where time is the budget.
     fn think(&mut self, eyes: &Eyes<'_, G>, legal: &[G::Action], chance: &mut dyn Chance) {
         let threads = match self.budget {
-            Budget::Iterations(_) => 1,
+            Budget::Iterations(_) | Budget::Until(..) => 1,
             Budget::Time(_) => std::thread::available_parallelism().map_or(1, usize::from).min(MOST_THREADS),
         };
         let (game, view) = (eyes.game(), eyes.view());

@@ -1,5 +1,7 @@
 //! A player of Unbroken who searches while travelling, and solves fights.
 
+use std::time::Instant;
+
 use tsugi_engine::{Bot, Chance, Eyes, Game, Imagine, Seat, apply};
 use tsugi_unbroken::{Action, Ending, Key, Phase, Resource, Stage, State, Unbroken};
 
@@ -89,13 +91,23 @@ pub struct Delver {
     fights: Fights,
     /// The level whose fight is remembered.
     level: u8,
+    /// Of how many choices of a fight that a full budget follows, in thousandths, this one follows.
+    part: u32,
+    end: Option<Instant>,
 }
 
 impl Delver {
     /// A player with this budget for a choice on the way.
     pub fn new(budget: Budget) -> Self {
         let search = Search::guided(budget, Novice, 100).comparing(|_| Method::WaryTree);
-        Self { search, fights: Fights::new(Breadth::Sensible), level: 0 }
+        let (fights, end) = (Fights::new(Breadth::Sensible, budget.end()), budget.end());
+        Self { search, fights, level: 0, part: 1000, end }
+    }
+
+    /// The same, following so many thousandths of the choices of a fight before it gives up.
+    #[must_use]
+    pub fn following(self, part: u32) -> Self {
+        Self { part: part.clamp(1, 1000), ..self }
     }
 
     /// The choice of a fight that is worth most; none where it takes too long to tell.
@@ -103,9 +115,9 @@ impl Delver {
         // What was solved stays true for as long as the fight lasts.
         if self.level != state.level() || state.phase() == Phase::Trickery {
             self.level = state.level();
-            self.fights.forget(FOLLOWED);
+            self.fights.forget(0);
         }
-        self.fights.allow(FOLLOWED);
+        self.fights.allow(FOLLOWED / 1000 * self.part);
         let stakes = Stakes { game, prize: &Onward };
         let mut best: Option<(f32, Action)> = None;
         for &action in legal.iter().filter(|action| !matches!(action, Action::Skip | Action::Downgrade)) {
@@ -134,7 +146,7 @@ impl Advisor<Unbroken> for Delver {
     fn advise(&mut self, eyes: Eyes<'_, Unbroken>, legal: &[Action], chance: &mut dyn Chance) -> Advice<Action> {
         let state = eyes.game().imagine(&eyes.view(), chance);
         if state.stage() == Stage::Combat
-            && let Some(hints) = solved(eyes.game(), &state, legal)
+            && let Some(hints) = self.solved(eyes.game(), &state, legal)
         {
             return Advice { of: Aim::Win, hints };
         }
@@ -142,25 +154,27 @@ impl Advisor<Unbroken> for Delver {
     }
 }
 
-/// What every choice of a fight is worth; none where that takes too long.
-fn solved(game: &Unbroken, state: &State, legal: &[Action]) -> Option<Vec<Hint<Action>>> {
-    for breadth in [Breadth::Whole, Breadth::Sensible] {
-        let mut fights = Fights::new(breadth);
-        fights.forget(FOLLOWED_FOR_A_HINT);
-        let stakes = Stakes { game, prize: &Onward };
-        let worth = |&action: &Action| fights.worth(stakes, state, action).ok().map(|worth| (action, worth));
-        let Some(all) = legal.iter().map(worth).collect::<Option<Vec<_>>>() else { continue };
-        let exact = breadth == Breadth::Whole && fights.sure() == Sure::Exact;
-        let hint = |(action, worth): (Action, f32)| {
-            let value = f64::from(worth);
-            if exact {
-                return Hint::exact(action, value);
-            }
-            Hint { action, value, low: (value - OFF).max(0.0), high: (value + OFF).min(1.0), exact }
-        };
-        let mut hints: Vec<Hint<Action>> = all.into_iter().map(hint).collect();
-        hints.sort_by(|one, two| two.value.total_cmp(&one.value));
-        return Some(hints);
+impl Delver {
+    /// What every choice of a fight is worth; none where that takes too long.
+    fn solved(&self, game: &Unbroken, state: &State, legal: &[Action]) -> Option<Vec<Hint<Action>>> {
+        for breadth in [Breadth::Whole, Breadth::Sensible] {
+            let mut fights = Fights::new(breadth, self.end);
+            fights.forget(FOLLOWED_FOR_A_HINT / 1000 * self.part);
+            let stakes = Stakes { game, prize: &Onward };
+            let worth = |&action: &Action| fights.worth(stakes, state, action).ok().map(|worth| (action, worth));
+            let Some(all) = legal.iter().map(worth).collect::<Option<Vec<_>>>() else { continue };
+            let exact = breadth == Breadth::Whole && fights.sure() == Sure::Exact;
+            let hint = |(action, worth): (Action, f32)| {
+                let value = f64::from(worth);
+                if exact {
+                    return Hint::exact(action, value);
+                }
+                Hint { action, value, low: (value - OFF).max(0.0), high: (value + OFF).min(1.0), exact }
+            };
+            let mut hints: Vec<Hint<Action>> = all.into_iter().map(hint).collect();
+            hints.sort_by(|one, two| two.value.total_cmp(&one.value));
+            return Some(hints);
+        }
+        None
     }
-    None
 }

@@ -12,7 +12,7 @@ mod key;
 #[cfg(test)]
 mod tests;
 
-use std::{collections::HashMap, hash::BuildHasherDefault};
+use std::{collections::HashMap, hash::BuildHasherDefault, time::Instant};
 
 use tsugi_engine::{Chance, Game, apply};
 use tsugi_unbroken::{Action, Event, Phase, RolledFor, Stage, State, Unbroken};
@@ -44,6 +44,9 @@ pub(super) enum Breadth {
     Whole,
 }
 
+/// The clock is looked at once in so many choices.
+const A_LOOK_AT_THE_CLOCK: u32 = 1 << 10;
+
 /// More choices than may be followed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct TooLong;
@@ -58,6 +61,8 @@ pub(super) struct Fights {
     log: Vec<Event>,
     /// How many choices may still be followed.
     left: u32,
+    /// After this moment none is followed.
+    end: Option<Instant>,
     sure: Sure,
 }
 
@@ -69,9 +74,9 @@ pub(super) struct Stakes<'a> {
 }
 
 impl Fights {
-    pub(super) fn new(breadth: Breadth) -> Self {
+    pub(super) fn new(breadth: Breadth, end: Option<Instant>) -> Self {
         let (known, lists, log) = (HashMap::default(), Vec::new(), Vec::new());
-        Self { breadth, known, lists, log, left: 0, sure: Sure::Exact }
+        Self { breadth, known, lists, log, left: 0, end, sure: Sure::Exact }
     }
 
     /// Forgets what was solved; so many choices may be followed from here on.
@@ -151,6 +156,9 @@ impl Fights {
         faces: &mut Vec<u8>,
     ) -> Result<Option<f32>, TooLong> {
         self.left = self.left.checked_sub(1).ok_or(TooLong)?;
+        if self.left.is_multiple_of(A_LOOK_AT_THE_CLOCK) && self.end.is_some_and(|end| Instant::now() >= end) {
+            return Err(TooLong);
+        }
         let (mut next, mut die) = (*state, Die { faces, rolled: 0 });
         self.log.clear();
         if apply(stakes.game, &mut next, SEAT, action, &mut die, Some(&mut self.log)).is_err() {

@@ -39,17 +39,24 @@ fn method(game: &WabiSaby) -> Method {
     if game.seats() == 1 { Method::Paired } else { Method::Halving }
 }
 
-/// The games a strong player plays through with others.
-const STRONG_GAMES: u32 = 10;
-
 /// A strong player: with others it searches; alone every other choice is the best, the rest sensible.
 pub struct StrongWabiSaby {
     best: ThinkingWabiSaby,
 }
 
+impl StrongWabiSaby {
+    /// The games it plays through with others.
+    pub const GAMES: u32 = 10;
+
+    /// The same within a budget.
+    pub fn new(budget: Budget) -> Self {
+        Self { best: ThinkingWabiSaby::new(budget) }
+    }
+}
+
 impl Default for StrongWabiSaby {
     fn default() -> Self {
-        Self { best: ThinkingWabiSaby::new(Budget::Iterations(STRONG_GAMES)) }
+        Self::new(Budget::Iterations(Self::GAMES))
     }
 }
 

@@ -13,7 +13,7 @@
 mod held_hands;
 #[path = "../../tests/talk/house.rs"]
 #[allow(dead_code, reason = "other tests use the rest")]
-pub(super) mod house;
+pub(crate) mod house;
 #[path = "../../../../games/wabisaby/tests/laws/reshuffle.rs"]
 mod wabisaby;
 

@@ -2,6 +2,7 @@
 
 mod authority;
 mod bad_input;
+mod bots;
 mod counsel;
 mod frames;
 mod games;

@@ -159,3 +159,22 @@ async fn a_panic_in_a_request_is_that_requests_alone() {
     assert_eq!((answer.status, &answer.body["error"]["code"]), (500, &json!("failed")));
     trial.ends_well(1).await;
 }
+
+#[tokio::test]
+async fn a_panic_in_a_bots_thought_closes_that_table_alone() {
+    let mut trial = Trial::new(json!(["mine", { "bot": "faint" }])).await;
+    let mut nora = Player::sit(&trial.host, &trial.fragile, "viewer=seat:0").await;
+    says(&mut nora, "good", "step").await;
+    let bye = bye(&mut nora).await;
+    assert_eq!(bye.code, Code::Failed);
+    assert_eq!(trial.looked_at().await, (500, json!("failed")));
+    // The thread that thought goes on for others.
+    let wish = json!({ "game": "kintsugi", "seats": ["mine", { "bot": "strong" }] });
+    let (other, _) = make(&mut trial.host, &wish).await;
+    let mut player = Player::sit(&trial.host, &other, "").await;
+    for _ in 0..4 {
+        player.wait_for_turn().await;
+        player.choose(0).await.expect("bots elsewhere still think");
+    }
+    trial.ends_well(1).await;
+}

@@ -113,7 +113,7 @@ fn moments(game: &Unbroken, games: u64, mut see: impl FnMut(&State)) {
 #[test]
 fn fights_are_worth_what_the_plain_solver_says() {
     let game = caverns();
-    let (mut compared, mut undecided, mut fights) = (0, 0, Fights::new(Breadth::Whole));
+    let (mut compared, mut undecided, mut fights) = (0, 0, Fights::new(Breadth::Whole, None));
     moments(&game, 30, |state| {
         if state.resources().effort() > 9 {
             return;
@@ -155,7 +155,7 @@ fn a_planted_solver_that_trusts_its_luck_is_found_out() {
 fn sensible_choices_are_worth_no_more_than_all_of_them() {
     let game = caverns();
     let (mut seen, mut less) = (0, 0);
-    let (mut all, mut some) = (Fights::new(Breadth::Whole), Fights::new(Breadth::Sensible));
+    let (mut all, mut some) = (Fights::new(Breadth::Whole, None), Fights::new(Breadth::Sensible, None));
     moments(&game, 30, |state| {
         if state.resources().effort() > 12 {
             return;
