@@ -18,7 +18,7 @@ use serde_json::{
 use tsugi_engine::{Chance, Eyes, Game, Options, Seat, Seeded, Status, Viewer};
 use tsugi_players::{Advice, Aim, Budget, Hint};
 
-use crate::{Problem, Setup, Shelved, components::digest, find, listing, session::Seated};
+use crate::{Pinned, Problem, Setup, Shelved, find, listing, session::Seated};
 
 /// A question to a bot.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -279,14 +279,10 @@ fn game_of<S: Shelved>(shelf: &S, question: &Question) -> Result<Rc<S::Game>, Pr
 
 fn built<S: Shelved>(shelf: &S, question: &Question) -> Result<S::Game, Problem> {
     let options = question.options.iter().map(|(key, setting)| (key.to_owned(), setting.clone())).collect();
-    let made = listing::make(shelf, &Setup { options, ..Setup::of(question.players) })?;
-    let components = match &question.replaced_components {
-        None => made.components,
-        Some(figures) => S::Components::deserialize(figures).map_err(|error| Problem::Unreadable(error.to_string()))?,
+    let pinned = Pinned {
+        rules: question.rules,
+        components: question.components.clone(),
+        replaced_components: question.replaced_components.clone(),
     };
-    let ours = digest(&components);
-    if ours != question.components {
-        return Err(Problem::OtherComponents { given: question.components.clone(), ours });
-    }
-    Ok(shelf.build(question.players, &made.config.options, components)?)
+    Ok(listing::make(shelf, &Setup { options, pinned: Some(pinned), ..Setup::of(question.players) })?.game)
 }
