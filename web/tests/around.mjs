@@ -194,6 +194,26 @@ test('kept games of all five are gone through on a phone', { timeout: 120_000 },
   await context.close();
 });
 
+test('a long game comes page by page, and every moment of it has its address', { timeout: 60_000 }, async () => {
+  const { page, context, complaints } = await open(DESKTOP, 'en');
+  const asked = [];
+  page.on('request', (request) => request.url().includes('/api/replays') && asked.push(JSON.parse(request.postData()).from));
+  await page.goto(`${address}replay`);
+  await page.locator('input[type=file]').setInputFiles(join(import.meta.dirname, '../../crates/catalog/tests/records/unbroken-1.rules-1.json'));
+  await page.locator('.scrub').waitFor();
+  await page.keyboard.press('End');
+  await page.waitForURL(/\/replay\/110$/);
+  // How many come at once, the server decides: by number, and by bytes.
+  assert.ok(asked.length > 1 && asked[0] === 0 && asked.every((from, at) => at === 0 || from > asked[at - 1]), `pages from ${asked}`);
+  assert.ok(await page.locator('.scrub .keys .icon').last().isDisabled(), 'it ends at the end');
+  const told = await page.locator('.scrub .now').innerText();
+  await page.reload();
+  await page.waitForURL(/\/replay\/110$/);
+  await page.waitForFunction((told) => document.querySelector('.scrub .now')?.innerText === told, told);
+  assert.deepEqual(complaints, []);
+  await context.close();
+});
+
 test('a file that is no record says so', { timeout: 60_000 }, async () => {
   const { page, context } = await open(PHONE, 'fr');
   await page.goto(`${address}replay`);

@@ -36,7 +36,7 @@ pub use live::{Happened, Live, awaited};
 pub use outside::{Forfeit, Lapse, PATIENCE, Programs};
 pub use problem::{Code, Problem, Refusal};
 pub use question::{ADVICE_GAMES, ADVISER, Asks, Found, QUICK, Question, Thought, Valued, answer};
-pub use replay::{Moment, Onlooker};
+pub use replay::{Moment, Onlooker, Part};
 pub use session::Session;
 pub use shelved::{Group, Refereed, Shelved};
 pub use simulate::{GroupReport, Plan, Report, SeatReport};

@@ -10,7 +10,7 @@ use tsugi_players::{BadBudget, Budget, Random};
 use tsugi_table::{Account, Config, Deal, FORMAT, Record, Table, Unchecked, Verified, replayed, verify};
 
 use crate::{
-    Audience, Climb, Ladder, Live, Moment, Onlooker, Pinned, Plan, Problem, Programs, Question, Refereed, Report,
+    Audience, Climb, Ladder, Live, Moment, Onlooker, Part, Pinned, Plan, Problem, Programs, Question, Refereed, Report,
     Session, Shelved, Source, Thought, accounts,
     components::digest,
     ladder, live,
@@ -95,7 +95,17 @@ pub trait Listing: Sync {
     /// Tells an account in sentences.
     fn tell_account(&self, account: &Account, words: &Words) -> Result<Vec<String>, Problem>;
     /// A record, moment by moment, once it holds against the rules.
-    fn replay(&'static self, record: &Record, onlooker: Onlooker, words: &Words) -> Result<Vec<Moment>, Problem>;
+    fn replay(&'static self, record: &Record, onlooker: Onlooker, words: &Words) -> Result<Vec<Moment>, Problem> {
+        self.replay_part(record, onlooker, Part::WHOLE, words)
+    }
+    /// Some of its moments.
+    fn replay_part(
+        &'static self,
+        record: &Record,
+        onlooker: Onlooker,
+        part: Part,
+        words: &Words,
+    ) -> Result<Vec<Moment>, Problem>;
     /// How many games a bot promises to play through for a choice; none for one that is quick by nature.
     fn promises(&self, bot: &str) -> Option<u32>;
     /// With fewer games than this the quick player's opinion is better.
@@ -243,11 +253,17 @@ impl<S: Shelved> Listing for S {
         accounts::sentences(&made.game, account, &speaker).map_err(fails)
     }
 
-    fn replay(&'static self, record: &Record, onlooker: Onlooker, words: &Words) -> Result<Vec<Moment>, Problem> {
+    fn replay_part(
+        &'static self,
+        record: &Record,
+        onlooker: Onlooker,
+        part: Part,
+        words: &Words,
+    ) -> Result<Vec<Moment>, Problem> {
         let made = made_of(self, record)?;
         let fails = |fault| Problem::Record { game: Shelved::id(self), fault: Box::new(fault) };
         verify(&made.game, self.rules_version(), record).map_err(fails)?;
-        replay::moments(self, made, record, onlooker, words).map_err(fails)
+        replay::moments(self, made, record, onlooker, part, words).map_err(fails)
     }
 
     fn promises(&self, bot: &str) -> Option<u32> {

@@ -46,20 +46,58 @@ pub struct Moment {
     pub receipts: Option<Vec<serde_json::Value>>,
 }
 
-/// Every moment of a record, from the set-up to the end.
+impl Moment {
+    /// About how many bytes it is when sent.
+    fn size(&self) -> usize {
+        let told: usize = self.told.iter().map(|line| line.len() + 3).sum();
+        let receipts = self.receipts.as_ref().and_then(|receipts| serde_json::to_string(receipts).ok());
+        told + self.view.get().len() + receipts.map_or(0, |receipts| receipts.len()) + 64
+    }
+}
+
+/// Which moments of a record are wanted.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Part {
+    /// The first, the set-up being 0.
+    pub from: usize,
+    /// At most so many.
+    pub moments: usize,
+    /// Once they are so many bytes, no more; but always one.
+    pub bytes: usize,
+}
+
+impl Part {
+    /// All of them.
+    pub const WHOLE: Self = Self { from: 0, moments: usize::MAX, bytes: usize::MAX };
+
+    /// Whether the next moment is wanted after those.
+    fn goes_on(&self, moments: &[Moment], bytes: usize) -> bool {
+        moments.is_empty() || (moments.len() < self.moments && bytes < self.bytes)
+    }
+}
+
+/// The moments of a record that are wanted. Others are gone through, not made.
 pub(crate) fn moments<S: Shelved>(
     shelf: &'static S,
     made: Made<S>,
     record: &Record,
     onlooker: Onlooker,
+    part: Part,
     words: &Words,
 ) -> Result<Vec<Moment>, Fault> {
     // Lots stand in the events: no luck is asked for again.
     let (deal, game) = (Deal::new([0; 32], Vec::new()), made.game.clone());
     let table = Table::restored(game, deal, events::<S::Game>(Place::Setup, &record.setup)?, 0);
     let mut seated = Seated::new(shelf, made, table);
-    let mut moments = vec![seated.moment(None, onlooker, words)];
+    let (mut moments, mut bytes) = (Vec::new(), 0);
+    if part.from == 0 {
+        moments.push(seated.moment(None, onlooker, words));
+        bytes += moments[0].size();
+    }
     for (number, entry) in record.entries.iter().enumerate() {
+        if number + 1 > part.from && !part.goes_on(&moments, bytes) {
+            break;
+        }
         let place = Place::Entry(number);
         match entry {
             Entry::Undo { undo, .. } => {
@@ -70,7 +108,12 @@ pub(crate) fn moments<S: Shelved>(
                 seated.restore_choice(*seat, action, events::<S::Game>(place, list)?, 0);
             }
         }
-        moments.push(seated.moment(Some(number), onlooker, words));
+        if number + 1 < part.from {
+            continue;
+        }
+        let moment = seated.moment(Some(number), onlooker, words);
+        bytes += moment.size();
+        moments.push(moment);
     }
     Ok(moments)
 }

@@ -17,6 +17,8 @@ use crate::{
 
 /// The longest id of a message.
 const LONGEST_ID: usize = 64;
+/// Once a game's log has so many entries nothing is taken back any more, so that it ends and can be gone through again.
+const MOST_ENTRIES: usize = 4_000;
 /// So many visitors are written down at a table; those who come after are remembered as long as it is in memory, so
 /// that no number of visits closes a link or fills a log.
 const MOST_WATCHERS: usize = 64;
@@ -107,6 +109,9 @@ impl Hosted {
         self.is_played(words)?;
         match self.status() {
             Some(Status::Over(_)) => Err(Refusal::new(Code::GameOver, words)),
+            _ if self.game.as_ref().is_some_and(|game| game.entries() >= MOST_ENTRIES) => {
+                Err(Refusal::saying(Code::Kept, words.say("service-taken-back-too-often", &[])))
+            }
             _ => Ok(()),
         }
     }

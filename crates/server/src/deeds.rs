@@ -15,6 +15,9 @@ use crate::{
     tongues,
 };
 
+/// At a table with so many versions nobody comes, goes or changes anything but by playing on: its log is long enough.
+const MOST_VERSIONS: u64 = 20_000;
+
 /// A request to a table.
 pub(crate) struct Request {
     /// Who asks; nobody where there is no cookie.
@@ -110,6 +113,9 @@ impl Actor {
             Deed::Sit(sitting) => sitting.key.as_deref(),
             _ => None,
         };
+        if self.table.version() >= MOST_VERSIONS {
+            return Err(Refusal::with(Code::TooMany, words, &[("seconds", 3600_u32.into())]));
+        }
         let now = self.hall.world.now();
         let entered = self.table.enter(who, key, now, words)?;
         self.store(entered, who, words).await?;

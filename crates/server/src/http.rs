@@ -349,17 +349,25 @@ async fn unlink(State(hall): Shared, Path(id): Path<String>, visitor: Visitor, b
     changed(&hall, &id, &visitor, deed).await
 }
 
-async fn record(State(hall): Shared, Path(id): Path<String>, visitor: Visitor, request: Request<Body>) -> Response {
+async fn record(
+    State(hall): Shared,
+    Path(id): Path<String>,
+    visitor: Visitor,
+    place: replays::Place,
+    request: Request<Body>,
+) -> Response {
     let named = request.uri().query().unwrap_or_default().split('&').find_map(|pair| pair.strip_prefix("viewer="));
     let viewer = match named.map(|name| name.replace("%3A", ":").parse()) {
         None => None,
         Some(Ok(viewer)) => Some(viewer),
         Some(Err(_)) => return refuse(&Refusal::new(Code::UnknownSeat, visitor.words())),
     };
-    match asked(&hall, &id, &visitor, Deed::Record(viewer)).await {
-        Ok(answered) => answer(answered),
-        Err(refusal) => refuse(&refusal),
-    }
+    let recorded = async {
+        // A record is large in memory: so many at a time, and nobody waits with one.
+        let _turn = replays::Turn::take(&hall, place, &visitor).await?;
+        asked(&hall, &id, &visitor, Deed::Record(viewer)).await.map(answer)
+    };
+    recorded.await.unwrap_or_else(|refusal| refuse(&refusal))
 }
 
 async fn metrics(State(hall): Shared) -> Response {

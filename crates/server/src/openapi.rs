@@ -33,6 +33,8 @@ const fn post(
 const LANG: (&str, &str, &str) = ("lang", "string", "en or fr; else as the browser prefers");
 const VIEWER: (&str, &str, &str) = ("viewer", "string", "seat:0, seat:1, … or spectator");
 const EYES: (&str, &str, &str) = ("viewer", "string", "seat:0, seat:1, …, spectator or everything, the default");
+const FROM: (&str, &str, &str) = ("from", "integer", "the first moment wanted, the set-up being 0");
+const MOMENTS: (&str, &str, &str) = ("moments", "integer", "how many, 50 where nothing is said, 200 at most");
 const KEY: (&str, &str, &str) = ("key", "string", "the key from a link's fragment, where you are not known yet");
 const SEAT: (&str, &str, &str) = ("seat", "integer", "which seat, from 0");
 const WORD: (&str, &str, &str) = ("word", "string", "a word of your own for the deal");
@@ -128,18 +130,18 @@ pub(crate) const ROUTES: &[Route] = &[
         )
     },
     Route {
-        fields: &[EYES, LANG],
+        fields: &[EYES, FROM, MOMENTS, LANG],
         ..get(
             "/api/tables/{id}/replay",
             "A finished game, moment by moment, as a seat knew it then or with everything shown",
-            "game, names, bots, options, viewer and moments",
+            "game, names, bots, options, viewer, moments from one on, and how many there are (of)",
         )
     },
     post(
         "/api/replays",
         "The same of a record that you bring; of an account, what it tells",
-        &[("record", "object", "a record or an account, as docs/records.md says"), EYES],
-        "game, names, bots, options, viewer and moments",
+        &[("record", "object", "a record or an account, as docs/records.md says"), EYES, FROM, MOMENTS],
+        "game, names, bots, options, viewer, moments from one on, and how many there are (of)",
     ),
     Route {
         fields: &[

@@ -1,23 +1,27 @@
 //! Games that are over, gone through again: a table of this server, or a record that somebody brings.
 
-use std::sync::Arc;
+use std::{
+    collections::HashMap,
+    net::IpAddr,
+    sync::{Arc, Mutex, PoisonError},
+};
 
 use axum::{
     body::Bytes,
-    extract::{Path, RawQuery, State, rejection::BytesRejection},
-    http::StatusCode,
+    extract::{FromRequestParts, Path, RawQuery, State, rejection::BytesRejection},
+    http::{StatusCode, request::Parts},
     response::Response,
 };
 use serde_json::Value;
-use tokio::sync::Semaphore;
-use tsugi_catalog::{Moment, Onlooker, Problem, find, is_account, read_account, read_record};
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+use tsugi_catalog::{Moment, Onlooker, Part, Problem, find, is_account, read_account, read_record};
 use tsugi_narrator::Lang;
 use tsugi_wire::{Code, Opening, Past, Replay};
 
 use crate::{
     deeds::{Answered, Deed},
     hall::Hall,
-    http::{Shared, asked, json, read, refuse},
+    http::{Shared, asked, json, read, refuse, too_many},
     refusal::Refusal,
     tongues,
     visitor::Visitor,
@@ -25,15 +29,83 @@ use crate::{
 
 /// The largest record that is read: a long game of eight at WabiSaby is a twentieth of it.
 pub(crate) const LARGEST_RECORD: usize = 1 << 20;
-/// So many records are gone through at a time; whoever comes then waits.
+/// The most entries of a record that are gone through: more than a table's own game can have.
+const MOST_ENTRIES: usize = 10_000;
+/// The most objects and values in a document that are read: each costs memory, whatever it says. A record with as many
+/// entries as are gone through has half of them.
+const MOST_OBJECTS: usize = 80_000;
+const MOST_VALUES: usize = 400_000;
+/// So many moments are sent at once where nothing is said, and at most.
+const MOMENTS: usize = 50;
+const MOST_MOMENTS: usize = 200;
+/// Moments are sent until they are about so many bytes.
+const MOST_BYTES: usize = 256 << 10;
+/// So many records of tables are in memory at a time; whoever comes then waits.
 const AT_ONCE: usize = 2;
+/// So many are read, wait or are gone through, of one address and in all: a request's document is read once there is a
+/// place for it, and whoever waits holds that and no more.
+const PLACES_OF_ADDRESS: usize = 4;
+const PLACES: usize = 32;
 
-/// Room for those who go through a record: that is work, and must not take every thread.
-pub(crate) struct Room(Arc<Semaphore>);
+/// Room for those who go through a record: that is memory and work, and must not take all there is.
+pub(crate) struct Room {
+    turns: Arc<Semaphore>,
+    places: Arc<Semaphore>,
+    of_address: Arc<Mutex<HashMap<IpAddr, usize>>>,
+}
 
 impl Default for Room {
     fn default() -> Self {
-        Self(Arc::new(Semaphore::new(AT_ONCE)))
+        let [turns, places] = [AT_ONCE, PLACES].map(|most| Arc::new(Semaphore::new(most)));
+        Self { turns, places, of_address: Arc::default() }
+    }
+}
+
+/// A place to go through a record, held until it has been gone through, also where whoever asked has hung up.
+pub(crate) struct Place {
+    _of_address: OfAddress,
+    _in_all: OwnedSemaphorePermit,
+}
+
+/// One of the places that an address may have.
+struct OfAddress {
+    places: Arc<Mutex<HashMap<IpAddr, usize>>>,
+    address: IpAddr,
+}
+
+impl OfAddress {
+    fn take(room: &Room, address: IpAddr) -> Option<Self> {
+        let mut places = room.of_address.lock().unwrap_or_else(PoisonError::into_inner);
+        let own = places.entry(address).or_default();
+        if *own >= PLACES_OF_ADDRESS {
+            return None;
+        }
+        *own += 1;
+        Some(Self { places: room.of_address.clone(), address })
+    }
+}
+
+impl Drop for OfAddress {
+    fn drop(&mut self) {
+        let mut places = self.places.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(own) = places.get_mut(&self.address) {
+            *own -= 1;
+            if *own == 0 {
+                places.remove(&self.address);
+            }
+        }
+    }
+}
+
+/// It is asked for before the request's document is read.
+impl FromRequestParts<Arc<Hall>> for Place {
+    type Rejection = Response;
+    async fn from_request_parts(parts: &mut Parts, hall: &Arc<Hall>) -> Result<Self, Response> {
+        let visitor = Visitor::of(parts, &hall.settings);
+        let busy = || too_many(hall, &visitor, 1);
+        let of_address = OfAddress::take(&hall.replays, visitor.address).ok_or_else(busy)?;
+        let place = hall.replays.places.clone().acquire_owned().await.map_err(|_| busy())?;
+        Ok(Self { _of_address: of_address, _in_all: place })
     }
 }
 
@@ -43,13 +115,22 @@ pub(crate) async fn of_table(
     Path(id): Path<String>,
     RawQuery(query): RawQuery,
     visitor: Visitor,
+    place: Place,
 ) -> Response {
     let query = query.unwrap_or_default();
-    let named = query.split('&').find_map(|pair| pair.strip_prefix("viewer=")).map(|name| name.replace("%3A", ":"));
+    let field = |name: &str| query.split('&').find_map(|pair| pair.strip_prefix(name)?.strip_prefix('='));
+    let named = field("viewer").map(|name| name.replace("%3A", ":"));
+    let number = |name: &str| field(name).and_then(|number| number.parse().ok());
+    let part = part(number("from").unwrap_or(0), number("moments"));
     let shown = async {
         let onlooker = onlooker(named.as_deref(), &visitor)?;
+        // A record is large in memory: nobody waits with one.
+        let turn = Turn::take(&hall, place, &visitor).await?;
         match asked(&hall, &id, &visitor, Deed::Finished).await? {
-            Answered::Document(record) => gone_through(&hall, record, onlooker, &visitor).await,
+            Answered::Document(record) => {
+                let lang = visitor.lang;
+                gone_through(&hall, &visitor, turn, move || replay(record, onlooker, part, lang)).await
+            }
             _ => Err(Refusal::new(Code::Broken, visitor.words())),
         }
     };
@@ -57,11 +138,23 @@ pub(crate) async fn of_table(
 }
 
 /// `POST /api/replays`: a record from a file.
-pub(crate) async fn of_file(State(hall): Shared, visitor: Visitor, body: Result<Bytes, BytesRejection>) -> Response {
+pub(crate) async fn of_file(
+    State(hall): Shared,
+    visitor: Visitor,
+    place: Place,
+    body: Result<Bytes, BytesRejection>,
+) -> Response {
     let shown = async {
-        let Opening { record, viewer } = read(body, &visitor)?;
-        let onlooker = onlooker(viewer.as_deref(), &visitor)?;
-        gone_through(&hall, record, onlooker, &visitor).await
+        let brought = visitor.clone();
+        let shown = move || {
+            if body.as_ref().is_ok_and(|body| is_bloated(body)) {
+                return Err(Refusal::new(Code::TooLarge, brought.words()));
+            }
+            let Opening { record, viewer, from, moments } = read(body, &brought)?;
+            let onlooker = onlooker(viewer.as_deref(), &brought)?;
+            replay(record, onlooker, part(from, moments), brought.lang)
+        };
+        gone_through(&hall, &visitor, place, shown).await
     };
     answered(shown.await)
 }
@@ -71,6 +164,27 @@ fn answered(shown: Result<Replay, Refusal>) -> Response {
         Ok(replay) => json(StatusCode::OK, &replay),
         Err(refusal) => refuse(&refusal),
     }
+}
+
+/// Whether a document would be far larger in memory than it is: it is looked at before it is read.
+fn is_bloated(text: &[u8]) -> bool {
+    let (mut objects, mut values, mut in_text, mut escaped) = (0, 0, false, false);
+    for letter in text {
+        match letter {
+            _ if escaped => escaped = false,
+            b'\\' if in_text => escaped = true,
+            b'"' => in_text = !in_text,
+            b'{' if !in_text => objects += 1,
+            b',' | b'[' if !in_text => values += 1,
+            _ => {}
+        }
+    }
+    objects > MOST_OBJECTS || values > MOST_VALUES
+}
+
+/// Which moments are sent: never more at once than a page needs.
+fn part(from: usize, moments: Option<usize>) -> Part {
+    Part { from, moments: moments.unwrap_or(MOMENTS).clamp(1, MOST_MOMENTS), bytes: MOST_BYTES }
 }
 
 /// Whose eyes; where nothing is said, nobody's: the game is over.
@@ -84,20 +198,32 @@ fn onlooker(named: Option<&str>, visitor: &Visitor) -> Result<Onlooker, Refusal>
     }
 }
 
-/// Goes through a record on a thread where nobody waits for anything else, out of the address's share of them.
+/// A turn to hold a record in memory: so many at a time.
+pub(crate) struct Turn {
+    _place: Place,
+    _turn: OwnedSemaphorePermit,
+}
+
+impl Turn {
+    /// Waits for it.
+    pub(crate) async fn take(hall: &Hall, place: Place, visitor: &Visitor) -> Result<Self, Refusal> {
+        let turn = hall.replays.turns.clone().acquire_owned().await;
+        let turn = turn.map_err(|_| Refusal::new(Code::Unavailable, visitor.words()))?;
+        Ok(Self { _place: place, _turn: turn })
+    }
+}
+
+/// Does the work out of the address's share of the bots' threads; what is held for it is held until it is done.
 async fn gone_through(
-    hall: &Arc<Hall>,
-    record: Value,
-    onlooker: Onlooker,
+    hall: &Hall,
     visitor: &Visitor,
+    held: impl Send + 'static,
+    work: impl FnOnce() -> Result<Replay, Refusal> + Send + 'static,
 ) -> Result<Replay, Refusal> {
-    let unavailable = || Refusal::new(Code::Unavailable, visitor.words());
-    let room = hall.replays.0.clone().acquire_owned().await.map_err(|_| unavailable())?;
-    let lang = visitor.lang;
     let work = move || {
-        let replay = replay(record, onlooker, lang);
-        drop(room);
-        replay
+        let done = work();
+        drop(held);
+        done
     };
     let busy = |_| Refusal::with(Code::TooMany, visitor.words(), &[("seconds", 1_u32.into())]);
     let worked = hall.thinking.work(visitor.address, "replay", work).map_err(busy)?;
@@ -105,7 +231,7 @@ async fn gone_through(
     worked.await.map_err(|_| Refusal::new(Code::Failed, visitor.words()))?
 }
 
-fn replay(record: Value, onlooker: Onlooker, lang: Lang) -> Result<Replay, Refusal> {
+fn replay(record: Value, onlooker: Onlooker, part: Part, lang: Lang) -> Result<Replay, Refusal> {
     let words = tongues::of_service(lang);
     let bad = |problem: Problem| Refusal::of_record(&problem, words);
     if is_account(&record) {
@@ -118,7 +244,12 @@ fn replay(record: Value, onlooker: Onlooker, lang: Lang) -> Result<Replay, Refus
     {
         return Err(Refusal::new(Code::UnknownSeat, words));
     }
-    let moments = listing.replay(&record, onlooker, tongues::of_game(listing, lang)).map_err(bad)?;
+    if record.entries.len() > MOST_ENTRIES {
+        let why = words.say("service-too-many-entries", &[("most", MOST_ENTRIES.into())]);
+        return Err(Refusal::with(Code::BadRecord, words, &[("why", why.into())]));
+    }
+    let of = record.entries.len() + 1;
+    let moments = listing.replay_part(&record, onlooker, part, tongues::of_game(listing, lang)).map_err(bad)?;
     Ok(Replay {
         game: record.game,
         names: record.config.names,
@@ -126,6 +257,8 @@ fn replay(record: Value, onlooker: Onlooker, lang: Lang) -> Result<Replay, Refus
         options: record.config.options,
         viewer: onlooker.to_string(),
         moments: moments.into_iter().map(past).collect(),
+        from: part.from.min(of),
+        of,
     })
 }
 
@@ -148,5 +281,22 @@ fn account(document: Value, lang: Lang) -> Result<Replay, Problem> {
         options: account.config.options,
         viewer: account.viewer,
         moments: vec![moment],
+        from: 0,
+        of: 1,
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_document_of_many_small_things_is_told_from_a_long_text() {
+        let many = |what: &str, count: usize| format!("[{}0]", format!("{what},").repeat(count));
+        assert!(is_bloated(many("{\"\":0}", MOST_OBJECTS + 1).as_bytes()));
+        assert!(is_bloated(many("0", MOST_VALUES + 1).as_bytes()));
+        assert!(!is_bloated(many("{\"\":0}", MOST_OBJECTS).as_bytes()));
+        let text = format!("\"{}\"", "{,\\\"".repeat(MOST_VALUES));
+        assert!(!is_bloated(text.as_bytes()), "what stands in a text is no value");
+    }
 }

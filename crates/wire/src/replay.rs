@@ -18,6 +18,13 @@ pub struct Opening {
     /// Whose eyes: `seat:0`, `spectator` or `everything`, which it is where nothing is said.
     #[serde(default)]
     pub viewer: Option<String>,
+    /// The first moment that is wanted, the set-up being 0.
+    #[serde(default)]
+    #[cfg_attr(test, ts(as = "Option<usize>"))]
+    pub from: usize,
+    /// At most so many moments.
+    #[serde(default)]
+    pub moments: Option<usize>,
 }
 
 /// A game, moment by moment.
@@ -35,8 +42,13 @@ pub struct Replay {
     pub options: Options,
     /// Whose eyes: `seat:0`, `spectator` or `everything`.
     pub viewer: String,
-    /// The set-up, then every entry. An account has one moment, told but not shown.
+    /// Moments one after another, the set-up and then every entry, as many as are sent at once. An account has one
+    /// moment, told but not shown.
     pub moments: Vec<Past>,
+    /// Which moment is the first of these.
+    pub from: usize,
+    /// How many moments there are.
+    pub of: usize,
 }
 
 /// A moment of a game.

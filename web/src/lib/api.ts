@@ -10,6 +10,9 @@ export class Refusal extends Error {
   }
 }
 
+/** So many moments are asked for at once. */
+const MOMENTS = 100;
+
 async function asked<T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> {
   const query = path.includes('?') ? '&' : '?';
   let response: Response;
@@ -46,8 +49,11 @@ export const api = {
   swap: (id: string, seat: number, bot: string | null) => asked<Landing>('POST', `/tables/${id}/swap`, { seat, bot }),
   leave: (id: string, seat: number) => asked<Landing>('POST', `/tables/${id}/leave`, { seat }),
   link: (id: string, seat: number) => asked<Linked>('POST', `/tables/${id}/links`, { seat }),
-  replay: (id: string, viewer: string) => asked<Replay>('GET', `/tables/${id}/replay?viewer=${viewer}`),
-  replayOf: (record: unknown, viewer: string) => asked<Replay>('POST', '/replays', { record, viewer }),
+  /** Moments come by the page: as many as are sent at once, from this one on. */
+  replay: (id: string, viewer: string, from: number) =>
+    asked<Replay>('GET', `/tables/${id}/replay?viewer=${viewer}&from=${from}&moments=${MOMENTS}`),
+  replayOf: (record: unknown, viewer: string, from: number) =>
+    asked<Replay>('POST', '/replays', { record, viewer, from, moments: MOMENTS }),
   rematch: (id: string) => asked<Rematched>('POST', `/tables/${id}/rematch`, { sealed: true }),
   record: (id: string) => asked<unknown>('GET', `/tables/${id}/record`),
 };

@@ -31,12 +31,17 @@ export class Past implements Followed {
   readonly moved = '';
   readonly hurried = '';
 
-  private moment = $derived.by(() => this.replay.moments[this.at]!);
+  /** The moments that have come so far; the others are on their way. */
+  moments = $state.raw<Replay['moments']>([]);
+  /** Where to go once its moment has come. */
+  private wanted: number | null = null;
+
+  private moment = $derived.by(() => this.moments[this.at]!);
   view = $derived(this.moment.view);
   status = $derived(this.moment.status ?? null);
   receipts = $derived((this.moment.receipts ?? []) as ReceiptLine[][]);
   version = $derived(this.at);
-  told = $derived.by(() => this.replay.moments.slice(0, this.at + 1).flatMap(({ told }) => told));
+  told = $derived.by(() => this.moments.slice(0, this.at + 1).flatMap(({ told }) => told));
   end = $derived.by(() => (this.status && 'over' in this.status ? (this.moment.told.at(-1) ?? '') : ''));
 
   constructor(
@@ -44,6 +49,7 @@ export class Past implements Followed {
     at: number,
   ) {
     this.viewer = replay.viewer;
+    this.moments = replay.moments;
     this.table = {
       id: '',
       game: replay.game,
@@ -62,11 +68,25 @@ export class Past implements Followed {
   }
 
   get last(): number {
-    return this.replay.moments.length - 1;
+    return this.replay.of - 1;
   }
 
+  /** Whether every moment is here. */
+  get whole(): boolean {
+    return this.moments.length >= this.replay.of;
+  }
+
+  /** Takes more moments, those that follow. */
+  add(more: Replay['moments']): void {
+    this.moments = [...this.moments, ...more];
+    if (this.wanted !== null) this.go(this.wanted);
+  }
+
+  /** Goes to a moment: as far as they are here, and further once they come. */
   go(to: number): void {
-    this.at = Math.max(0, Math.min(this.last, Math.round(to) || 0));
+    const wanted = Math.max(0, Math.min(this.last, Math.round(to) || 0));
+    this.at = Math.min(wanted, this.moments.length - 1);
+    this.wanted = this.at === wanted ? null : wanted;
   }
 
   act = (): void => {};

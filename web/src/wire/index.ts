@@ -365,7 +365,15 @@ record: unknown,
 /**
  * Whose eyes: `seat:0`, `spectator` or `everything`, which it is where nothing is said.
  */
-viewer?: string, };
+viewer?: string, 
+/**
+ * The first moment that is wanted, the set-up being 0.
+ */
+from?: number, 
+/**
+ * At most so many moments.
+ */
+moments?: number, };
 
 export type Past = { 
 /**
@@ -415,9 +423,18 @@ options: Record<string, unknown>,
  */
 viewer: string, 
 /**
- * The set-up, then every entry. An account has one moment, told but not shown.
+ * Moments one after another, the set-up and then every entry, as many as are sent at once. An account has one
+ * moment, told but not shown.
  */
-moments: Array<Past>, };
+moments: Array<Past>, 
+/**
+ * Which moment is the first of these.
+ */
+from: number, 
+/**
+ * How many moments there are.
+ */
+of: number, };
 
 export type Fault = { 
 /**
