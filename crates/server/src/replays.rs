@@ -8,10 +8,11 @@ use std::{
 
 use axum::{
     body::Bytes,
-    extract::{FromRequestParts, Path, RawQuery, State, rejection::BytesRejection},
+    extract::{FromRequest, FromRequestParts, Path, RawQuery, Request, State},
     http::{StatusCode, request::Parts},
     response::Response,
 };
+use futures_util::StreamExt;
 use serde_json::Value;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tsugi_catalog::{Moment, Onlooker, Part, Problem, find, is_account, read_account, read_record};
@@ -141,9 +142,17 @@ pub(crate) async fn of_table(
 pub(crate) async fn of_file(
     State(hall): Shared,
     visitor: Visitor,
-    place: Place,
-    body: Result<Bytes, BytesRejection>,
+    place: Result<Place, Response>,
+    request: Request,
 ) -> Response {
+    let place = match place {
+        Ok(place) => place,
+        Err(busy) => {
+            pass_over(request).await;
+            return busy;
+        }
+    };
+    let body = Bytes::from_request(request, &hall).await;
     let shown = async {
         let brought = visitor.clone();
         let shown = move || {
@@ -157,6 +166,18 @@ pub(crate) async fn of_file(
         gone_through(&hall, &visitor, place, shown).await
     };
     answered(shown.await)
+}
+
+/// Reads a document without keeping it: an answer to one who is still sending would be lost.
+async fn pass_over(request: Request) {
+    let mut parts = request.into_body().into_data_stream();
+    let mut left = LARGEST_RECORD;
+    while let Some(Ok(part)) = parts.next().await {
+        left = left.saturating_sub(part.len());
+        if left == 0 {
+            return;
+        }
+    }
 }
 
 fn answered(shown: Result<Replay, Refusal>) -> Response {
