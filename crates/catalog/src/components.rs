@@ -1,11 +1,17 @@
 //! Components from outside: files as they were found, and the name of what they contain.
 
-use std::{collections::BTreeMap, fmt::Write};
+use std::{
+    collections::BTreeMap,
+    fmt::Write,
+    sync::{Mutex, PoisonError},
+};
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 use tsugi_engine::ComponentError;
+
+use crate::Shelved;
 
 /// A file, or a folder of files, that replaces a game's components.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -55,4 +61,11 @@ pub(crate) fn digest(components: &impl Serialize) -> String {
         let _ = write!(name, "{byte:02x}");
     }
     name
+}
+
+/// The name of our own components of a game; it is worked out once, since every new table asks for it.
+pub(crate) fn our_digest<S: Shelved>(shelf: &S) -> String {
+    static OURS: Mutex<BTreeMap<&'static str, String>> = Mutex::new(BTreeMap::new());
+    let mut ours = OURS.lock().unwrap_or_else(PoisonError::into_inner);
+    ours.entry(shelf.id()).or_insert_with(|| digest(&shelf.ours())).clone()
 }

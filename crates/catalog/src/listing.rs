@@ -12,7 +12,7 @@ use tsugi_table::{Account, Config, Deal, FORMAT, Record, Table, Unchecked, Verif
 use crate::{
     Audience, Climb, Ladder, Live, Moment, Onlooker, Part, Pinned, Plan, Problem, Programs, Question, Refereed, Report,
     Session, Shelved, Source, Thought, accounts,
-    components::digest,
+    components::{digest, our_digest},
     ladder, live,
     outside::Outside,
     question, replay,
@@ -166,10 +166,10 @@ impl<S: Shelved> Listing for S {
     }
 
     fn components(&self, setup: &Setup, words: &Words) -> Result<(String, Value), Problem> {
-        let components = components(self, setup)?;
+        let (components, digest) = components(self, setup)?;
         let mut json = json!({
             "game": Shelved::id(self),
-            "components": digest(&components),
+            "components": digest,
             "figures": serde_json::to_value(&components).unwrap_or(Value::Null),
             "pieces": self.pieces(&components),
         });
@@ -306,13 +306,20 @@ impl<S: Shelved> Listing for S {
     }
 }
 
-/// The components that a table was pinned to, those of its files, or ours.
-fn components<S: Shelved>(shelf: &S, setup: &Setup) -> Result<S::Components, Problem> {
-    match (&setup.pinned, &setup.components) {
-        (Some(pinned), _) => pinned_components(shelf, pinned),
-        (None, Some(source)) => Ok(shelf.read(source)?),
-        (None, None) => Ok(shelf.ours()),
-    }
+/// The components that a table was pinned to, those of its files, or ours; and their hash.
+fn components<S: Shelved>(shelf: &S, setup: &Setup) -> Result<(S::Components, String), Problem> {
+    let replaced = match (&setup.pinned, &setup.components) {
+        (Some(pinned), _) => pinned_components(shelf, pinned)?,
+        (None, Some(source)) => Some(shelf.read(source)?),
+        (None, None) => None,
+    };
+    Ok(match replaced {
+        Some(components) => {
+            let digest = digest(&components);
+            (components, digest)
+        }
+        None => (shelf.ours(), our_digest(shelf)),
+    })
 }
 
 fn options<S: Shelved>(shelf: &S, setup: &Setup) -> Result<Options, Problem> {
@@ -337,34 +344,31 @@ pub(crate) fn make<S: Shelved>(shelf: &S, setup: &Setup) -> Result<Made<S>, Prob
         return Err(Problem::Name { given, most: MOST_NAME });
     }
     let options = options(shelf, setup)?;
-    let components = components(shelf, setup)?;
+    let (components, digest) = components(shelf, setup)?;
     let rules = setup.pinned.as_ref().map_or_else(|| shelf.rules_version(), |pinned| pinned.rules);
     let game = shelf.build(players, &options, components.clone())?;
     if let Some(pinned) = &setup.pinned {
-        are_pinned::<S>(&components, pinned)?;
+        are_pinned(&digest, pinned)?;
     }
-    Ok(Made { game, components, rules, config: Config { players, names, options, bots: Vec::new() } })
+    Ok(Made { game, components, digest, rules, config: Config { players, names, options, bots: Vec::new() } })
 }
 
-/// The components that a table was pinned to: those it brings along, else ours.
-fn pinned_components<S: Shelved>(shelf: &S, pinned: &Pinned) -> Result<S::Components, Problem> {
+/// The components that a pinned table brings along; none where it is played with ours.
+fn pinned_components<S: Shelved>(shelf: &S, pinned: &Pinned) -> Result<Option<S::Components>, Problem> {
     if pinned.rules > shelf.rules_version() {
         return Err(Problem::NewerRules { game: shelf.id(), given: pinned.rules, known: shelf.rules_version() });
     }
     let unreadable = |error: serde_json::Error| Problem::Unreadable(format!("replaced_components: {error}"));
-    match &pinned.replaced_components {
-        Some(figures) => serde_json::from_value(figures.clone()).map_err(unreadable),
-        None => Ok(shelf.ours()),
-    }
+    let figures = pinned.replaced_components.as_ref();
+    figures.map(|figures| serde_json::from_value(figures.clone()).map_err(unreadable)).transpose()
 }
 
-/// Whether these are the components that a table was pinned to.
-fn are_pinned<S: Shelved>(components: &S::Components, pinned: &Pinned) -> Result<(), Problem> {
-    let found = digest(components);
-    if found != pinned.components {
-        return Err(Problem::OtherComponents { given: pinned.components.clone(), ours: found });
+/// Whether the components of this hash are those that a table was pinned to.
+fn are_pinned(digest: &str, pinned: &Pinned) -> Result<(), Problem> {
+    if digest == pinned.components {
+        return Ok(());
     }
-    Ok(())
+    Err(Problem::OtherComponents { given: pinned.components.clone(), ours: digest.to_owned() })
 }
 
 /// Names come from files and other people: one that moves the cursor could draw over the table.

@@ -7,7 +7,7 @@ use tsugi_narrator::{Narrate, Speaker, Words, kept, refused};
 use tsugi_table::{Config, Frame, Logged, Record, Table};
 
 use crate::{
-    Audience, Code, Counsel, NoCounsel, Pinned, Problem, Programs, Refusal, Shelved, components::digest, listing, tell,
+    Audience, Code, Counsel, NoCounsel, Pinned, Problem, Programs, Refusal, Shelved, components::our_digest, listing, tell,
 };
 
 /// A table in play. What it says is in the language of the words it is given.
@@ -72,6 +72,8 @@ pub trait Session: Send {
 pub(crate) struct Made<S: Shelved> {
     pub(crate) game: S::Game,
     pub(crate) components: S::Components,
+    /// The hash of the components.
+    pub(crate) digest: String,
     pub(crate) rules: u32,
     pub(crate) config: Config,
 }
@@ -79,17 +81,17 @@ pub(crate) struct Made<S: Shelved> {
 impl<S: Shelved> Made<S> {
     /// What a table of it is pinned to.
     pub(crate) fn pinned(&self, listed: &S) -> Pinned {
-        let components = digest(&self.components);
-        let replaced = components != digest(&listed.ours());
+        let replaced = self.digest != our_digest(listed);
         let figures = || serde_json::to_value(&self.components).unwrap_or(Value::Null);
-        Pinned { rules: self.rules, replaced_components: replaced.then(figures), components }
+        Pinned { rules: self.rules, replaced_components: replaced.then(figures), components: self.digest.clone() }
     }
 }
 
 impl<S: Shelved> Clone for Made<S> {
     fn clone(&self) -> Self {
-        let Self { game, components, rules, config } = self;
-        Self { game: game.clone(), components: components.clone(), rules: *rules, config: config.clone() }
+        let Self { game, components, digest, rules, config } = self;
+        let (game, components, digest) = (game.clone(), components.clone(), digest.clone());
+        Self { game, components, digest, rules: *rules, config: config.clone() }
     }
 }
 
