@@ -7,7 +7,8 @@ use tsugi_narrator::{Narrate, Speaker, Words, kept, refused};
 use tsugi_table::{Config, Frame, Logged, Record, Table};
 
 use crate::{
-    Audience, Code, Counsel, NoCounsel, Pinned, Problem, Programs, Refusal, Shelved, components::our_digest, listing, tell,
+    Audience, Code, Counsel, NoCounsel, Pinned, Problem, Programs, Refusal, Shelved, components::our_digest, listing,
+    tell,
 };
 
 /// A table in play. What it says is in the language of the words it is given.

@@ -1,19 +1,18 @@
 //! A table in memory: one task that owns it, takes messages one by one, and tells of a version only once
 //! it is durable.
 
-use std::{net::IpAddr, panic::AssertUnwindSafe, sync::Arc};
+use std::{panic::AssertUnwindSafe, sync::Arc};
 
-use axum::extract::ws::Utf8Bytes;
 use futures_util::FutureExt;
 use tokio::{
-    sync::{mpsc, oneshot},
+    sync::mpsc,
     time::{Duration, Instant, sleep, sleep_until},
 };
 use tsugi_catalog::awaited;
-use tsugi_engine::{Seat, SeatSet, Status, Viewer};
-use tsugi_narrator::{Lang, Words};
+use tsugi_engine::{Seat, SeatSet, Status};
+use tsugi_narrator::Words;
 use tsugi_store::{Append, Kept};
-use tsugi_wire::{Act, Bye, Code, Done, Pong, Refused, ToClient, ToServer};
+use tsugi_wire::{Act, Code, Done, Pong, ToClient, ToServer};
 
 use crate::{
     Settings,
@@ -28,7 +27,8 @@ use crate::{
     identity::Hashed,
     presence::Presence,
     refusal::Refusal,
-    render::{Lens, Shown, Telling, Wishes, text},
+    render::Shown,
+    streams::{Attach, Stream},
     tongues,
 };
 
@@ -37,9 +37,6 @@ pub(crate) const MAILBOX: usize = 256;
 
 /// After so long a store that did not answer is looked at again.
 const LOOK_AGAIN: Duration = Duration::from_secs(1);
-
-/// Messages that go out together.
-pub(crate) type Bundle = Vec<Utf8Bytes>;
 
 /// What is said to a table.
 pub(crate) enum Message {
@@ -65,31 +62,6 @@ pub(crate) enum Message {
     GoDown,
 }
 
-/// A stream that is wanted.
-pub(crate) struct Attach {
-    /// The address under which it is counted.
-    pub(crate) from: IpAddr,
-    pub(crate) who: Option<Hashed>,
-    pub(crate) viewer: Option<Viewer>,
-    pub(crate) lang: Lang,
-    pub(crate) wishes: Wishes,
-    pub(crate) since: Option<u64>,
-    pub(crate) outbox: mpsc::Sender<Bundle>,
-    pub(crate) answer: oneshot::Sender<Result<u64, Refusal>>,
-}
-
-/// A stream that is open.
-pub(crate) struct Stream {
-    pub(crate) number: u64,
-    /// Whose stream it is; what they may do is asked of every message.
-    who: Option<Hashed>,
-    pub(crate) from: IpAddr,
-    pub(crate) lens: Lens,
-    outbox: mpsc::Sender<Bundle>,
-    /// What goes out together at the end of a message.
-    waiting: Bundle,
-}
-
 /// A table in memory.
 pub(crate) struct Actor {
     pub(crate) hall: Arc<Hall>,
@@ -99,8 +71,8 @@ pub(crate) struct Actor {
     /// Whether the store is looked at again by and by.
     looks_again: bool,
     pub(crate) streams: Vec<Stream>,
-    streams_so_far: u64,
-    shown: Shown,
+    pub(crate) streams_so_far: u64,
+    pub(crate) shown: Shown,
     pub(crate) question: Option<Question>,
     pub(crate) pondering: Option<Pondering>,
     /// The streams and seats for which advice is thought about.
@@ -257,175 +229,6 @@ impl Actor {
             Message::Advised { stream, .. } => self.advising.retain(|(number, _)| *number != stream),
             Message::GoDown => {}
         }
-    }
-
-    // Streams.
-
-    fn attach(&mut self, attach: Attach) {
-        let words = self.table.tongue(attach.lang);
-        let viewer = self.table.admit(attach.who.as_ref(), attach.viewer);
-        let viewer = match viewer {
-            Ok(Viewer::Spectator) if !self.may_watch(attach.from) => Err(Code::TooMany),
-            other => other,
-        };
-        let refused = match viewer {
-            Ok(_) if attach.since.is_some_and(|since| since > self.table.version()) => Some(Code::Future),
-            Ok(_) => None,
-            Err(code) => Some(code),
-        };
-        if let Some(code) = refused {
-            let told = [("version", self.table.version().to_string().into()), ("seconds", 10_u32.into())];
-            let _ = attach.answer.send(Err(Refusal::with(code, words, &told)));
-            return;
-        }
-        let viewer = viewer.unwrap_or(Viewer::Spectator);
-        self.streams_so_far += 1;
-        let number = self.streams_so_far;
-        let lens = Lens { viewer, words, wishes: attach.wishes };
-        self.shown.note(&self.table, viewer);
-        let mut messages = vec![self.table.hello(viewer)];
-        messages.extend(self.table.catch_up(lens, attach.since));
-        messages.extend(self.question.as_ref().map(|question| self.asked(question, lens.words)));
-        let waiting = messages.iter().map(text).collect();
-        if attach.answer.send(Ok(number)).is_ok() {
-            self.hall.metrics.streams.add(1);
-            let Attach { who, from, outbox, .. } = attach;
-            self.streams.push(Stream { number, who, from, lens, outbox, waiting });
-            self.end_oldest(viewer);
-            self.ask_bots();
-        }
-    }
-
-    /// Whether there is a place for one more who watches from there. Those who sit at the table take none of these.
-    fn may_watch(&self, from: IpAddr) -> bool {
-        let most = self.hall.settings.most_streams_a_table;
-        let watchers = || self.streams.iter().filter(|stream| stream.lens.viewer == Viewer::Spectator);
-        watchers().count() < most && watchers().filter(|stream| stream.from == from).count() < (most / 4).max(1)
-    }
-
-    /// Who sits at the table always gets in: where a seat has too many streams, its oldest ends.
-    fn end_oldest(&mut self, viewer: Viewer) {
-        let own = || self.streams.iter().filter(|stream| stream.lens.viewer == viewer);
-        if viewer == Viewer::Spectator || own().count() <= self.hall.settings.most_streams_a_seat {
-            return;
-        }
-        let Some(oldest) = own().map(|stream| stream.number).min() else { return };
-        if let Some(stream) = self.streams.iter_mut().find(|stream| stream.number == oldest) {
-            let message = Refusal::with(Code::TooMany, stream.lens.words, &[("seconds", 10_u32.into())]).message;
-            stream.waiting.push(text(&ToClient::Bye(Bye { code: Code::TooMany, message })));
-        }
-        self.let_go(oldest);
-    }
-
-    fn detach(&mut self, number: u64) {
-        let before = self.streams.len();
-        self.streams.retain(|stream| stream.number != number);
-        self.hall.metrics.streams.less((before - self.streams.len()) as u64);
-        let viewers: Vec<Viewer> = self.streams.iter().map(|stream| stream.lens.viewer).collect();
-        self.shown.keep(&self.table, &viewers);
-        self.rest_if_alone();
-    }
-
-    pub(crate) fn lens(&self, number: u64) -> Option<Lens> {
-        self.streams.iter().find(|stream| stream.number == number).map(|stream| stream.lens)
-    }
-
-    /// Says something to one stream.
-    pub(crate) fn send(&mut self, number: u64, message: &ToClient) {
-        #[cfg(test)]
-        let leaking = crate::leaks::in_message(message, &self.table);
-        #[cfg(test)]
-        let message = leaking.as_ref().unwrap_or(message);
-        if let Some(stream) = self.streams.iter_mut().find(|stream| stream.number == number) {
-            stream.waiting.push(text(message));
-        }
-    }
-
-    /// Gives every stream what waits for it; one that does not read is dropped, not waited for.
-    fn send_out(&mut self) {
-        let mut slow = Vec::new();
-        for stream in self.streams.iter_mut().filter(|stream| !stream.waiting.is_empty()) {
-            if stream.outbox.try_send(std::mem::take(&mut stream.waiting)).is_err() {
-                slow.push(stream.number);
-            }
-        }
-        self.drop_slow(&slow);
-    }
-
-    fn drop_slow(&mut self, slow: &[u64]) {
-        for &number in slow {
-            self.hall.metrics.slow_readers.add(1);
-            tracing::info!(table = %self.table.id, stream = number, "a stream was not read and is dropped");
-            self.detach(number);
-        }
-    }
-
-    /// Tells every stream of the newest version, each as far as its viewer may know; those that have just become
-    /// others' are told the whole table instead.
-    fn tell_all(&mut self) {
-        let turned = self.recheck_viewers();
-        let mut telling = Telling::new(&self.table, &mut self.shown);
-        for stream in self.streams.iter_mut().filter(|stream| !turned.contains(&stream.number)) {
-            stream.waiting.push(telling.to(stream.lens));
-        }
-    }
-
-    /// Takes seats from the streams of those who no longer hold them, before anything of the new version is told;
-    /// gives the numbers of the streams that watch from now on.
-    fn recheck_viewers(&mut self) -> Vec<u64> {
-        let (mut turned, mut ended) = (Vec::new(), Vec::new());
-        for stream in &mut self.streams {
-            match self.table.goes_on(stream.who.as_ref(), stream.lens.viewer) {
-                Ok(viewer) if viewer == stream.lens.viewer => {}
-                Ok(viewer) => {
-                    stream.lens.viewer = viewer;
-                    let note = stream.lens.words.say("service-seat-moved", &[]);
-                    stream.waiting.push(text(&self.table.hello_again(viewer, Some(note))));
-                    stream.waiting.extend(self.table.catch_up(stream.lens, None).iter().map(text));
-                    turned.push(stream.number);
-                }
-                Err(code) => {
-                    let message = stream.lens.words.say("service-seat-moved", &[]);
-                    stream.waiting.push(text(&ToClient::Bye(Bye { code, message })));
-                    ended.push(stream.number);
-                }
-            }
-        }
-        if turned.is_empty() && ended.is_empty() {
-            return turned;
-        }
-        for number in ended {
-            self.let_go(number);
-        }
-        let viewers: Vec<Viewer> = self.streams.iter().map(|stream| stream.lens.viewer).collect();
-        self.shown.keep(&self.table, &viewers);
-        turned
-    }
-
-    /// Gives a stream its last messages and ends it.
-    fn let_go(&mut self, number: u64) {
-        if let Some(stream) = self.streams.iter_mut().find(|stream| stream.number == number) {
-            // One that does not read hears nothing more either way.
-            let _ = stream.outbox.try_send(std::mem::take(&mut stream.waiting));
-        }
-        self.detach(number);
-    }
-
-    fn say_goodbye(&mut self, code: Code, said: &str) {
-        for stream in &mut self.streams {
-            let message = stream.lens.words.say(said, &[]);
-            stream.waiting.push(text(&ToClient::Bye(Bye { code, message })));
-        }
-        self.send_out();
-        self.hall.metrics.streams.less(self.streams.len() as u64);
-        self.streams.clear();
-    }
-
-    pub(crate) fn refuse(&mut self, number: u64, id: Option<String>, refusal: &Refusal) {
-        self.hall.metrics.refusals.add(1);
-        let Refusal { code, ruling, message } = refusal.clone();
-        let (ruling, version) = (ruling.map(str::to_owned), self.table.version());
-        self.send(number, &ToClient::Refused(Refused { id, code, ruling, message, version }));
     }
 
     // What streams say.

@@ -4,12 +4,7 @@ use tsugi_engine::{Seat, SeatSet};
 use tsugi_narrator::Words;
 use tsugi_wire::{Answer, Asked, Code, ToClient, Undo};
 
-use crate::{
-    actor::{Actor, Stream},
-    decide::Decided,
-    entry::Occupant,
-    refusal::Refusal,
-};
+use crate::{actor::Actor, decide::Decided, entry::Occupant, refusal::Refusal, streams::Stream};
 
 /// Everybody is asked whether choices may be taken back.
 pub(crate) struct Question {

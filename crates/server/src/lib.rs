@@ -45,6 +45,7 @@ mod settings;
 mod socket;
 #[cfg(test)]
 mod stored;
+mod streams;
 mod thinking;
 mod tongues;
 mod visitor;

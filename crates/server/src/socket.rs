@@ -19,12 +19,13 @@ use tsugi_narrator::Words;
 use tsugi_wire::{Bye, Code, Refused, ToClient, ToServer};
 
 use crate::{
-    actor::{Attach, Bundle, Message},
+    actor::Message,
     hall::{Hall, ask},
     http::{Shared, refuse},
     limits::Bucket,
     refusal::Refusal,
     render::{Wishes, text},
+    streams::{Attach, Bundle},
     visitor::{Counted, Visitor},
 };
 
