@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 
+use serde_json::value::RawValue;
 use tsugi_catalog::{Asks, Listing, Question};
 
 /// Questions that cost about the same: by game, players and strength.
@@ -40,7 +41,21 @@ const MEMORY: f64 = 16.0;
 
 /// Mean microseconds, for a game played through or for a whole answer that plays none.
 #[derive(Debug, Default)]
-pub(crate) struct Costs(HashMap<Kind, f64>);
+pub(crate) struct Costs(HashMap<Kind, Mean>);
+
+#[derive(Clone, Copy, Debug, Default)]
+struct Mean {
+    micros: f64,
+    seen: f64,
+}
+
+impl Mean {
+    /// The first answers count as much as they are, later ones as much as the memory is long.
+    fn add(&mut self, seen: f64) {
+        self.seen += 1.0;
+        self.micros += (seen - self.micros) / self.seen.min(MEMORY);
+    }
+}
 
 /// How many games a question is given, and what that is expected to take.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -54,10 +69,10 @@ impl Costs {
     #[expect(clippy::cast_precision_loss, reason = "slices are a few seconds at the most")]
     pub(crate) fn fitting(&self, kind: &Kind, slice: u64, promise: Option<u32>, least: u32) -> Given {
         let Some(promise) = promise.filter(|_| slice > 0) else {
-            let micros = self.0.get(kind).copied().filter(|_| promise.is_none()).unwrap_or(FIRST_GUESS_QUICK);
+            let micros = self.0.get(kind).filter(|_| promise.is_none()).map_or(FIRST_GUESS_QUICK, |mean| mean.micros);
             return Given { games: 0, micros: micros as u64 };
         };
-        let each = self.0.get(kind).copied().unwrap_or(FIRST_GUESS);
+        let each = self.0.get(kind).map_or(FIRST_GUESS, |mean| mean.micros);
         let games = ((slice as f64 / each) as u32).min(promise);
         if games < least.min(promise) {
             return Given { games: 0, micros: FIRST_GUESS_QUICK as u64 };
@@ -71,13 +86,14 @@ impl Costs {
         if promise.is_some() && games == 0 {
             return;
         }
-        let (seen, first) = match promise {
-            Some(_) => (micros as f64 / f64::from(games), FIRST_GUESS),
-            None => (micros as f64, FIRST_GUESS_QUICK),
-        };
-        let mean = self.0.entry(kind.clone()).or_insert(first);
-        *mean += (seen.max(0.01) - *mean) / MEMORY;
+        let each = if promise.is_some() { micros as f64 / f64::from(games) } else { micros as f64 };
+        self.0.entry(kind.clone()).or_default().add(each.max(0.01));
     }
+}
+
+/// Whether there is only one thing to choose.
+pub(crate) fn is_settled(question: &Question) -> bool {
+    serde_json::from_str::<Vec<&RawValue>>(question.legal.get()).is_ok_and(|legal| legal.len() == 1)
 }
 
 /// What a question promises, and with how many games at least it is worth thinking at all.
@@ -111,6 +127,8 @@ mod tests {
         costs.learn(&kind, 0, Some(10_000), 1_000_000);
         assert_eq!(costs.fitting(&kind, 10_000, Some(10_000), 1), before);
         costs.learn(&kind, 0, None, 2_100);
-        assert_eq!(costs.fitting(&kind, 10_000, None, 1).micros, 600);
+        assert_eq!(costs.fitting(&kind, 10_000, None, 1).micros, 2_100, "the first one seen is the mean");
+        costs.learn(&kind, 0, None, 4_100);
+        assert_eq!(costs.fitting(&kind, 10_000, None, 1).micros, 3_100);
     }
 }

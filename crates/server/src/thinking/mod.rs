@@ -192,6 +192,8 @@ impl Room {
             let kind = match &task.job {
                 Job::Question(_, kind, _) | Job::Work(kind, _) => kind.clone(),
             };
+            // Where there is nothing to choose between, an answer says nothing about what thinking takes.
+            let thought = !matches!(&task.job, Job::Question(question, ..) if costs::is_settled(question));
             let begun = Instant::now();
             self.metrics.thinking_busy.add(1);
             task.run();
@@ -200,7 +202,9 @@ impl Room {
             self.metrics.thinking_micros.add(took);
             let mut queue = self.queue();
             queue.shares.end(&turn, given.micros, took);
-            queue.costs.learn(&kind, given.games, promise, took);
+            if thought {
+                queue.costs.learn(&kind, given.games, promise, took);
+            }
         }
     }
 

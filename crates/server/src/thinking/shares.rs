@@ -58,6 +58,8 @@ pub(crate) struct Turn {
     pub(crate) asked: u64,
     /// How long it may take; nothing where it has waited too long.
     pub(crate) slice: u64,
+    /// When its turn came.
+    at: u64,
 }
 
 #[derive(Debug)]
@@ -67,11 +69,44 @@ struct Waiting {
     alone: bool,
 }
 
+/// What somebody was given of late.
+#[derive(Clone, Copy, Debug, Default)]
+struct Account {
+    got: u64,
+    at: u64,
+}
+
+/// So many addresses, or tables of one, are remembered beside those that wait, before any are forgotten.
+const MOST_IDLE: usize = 64;
+/// It is looked for them no more often than this.
+const A_LOOK: u64 = 1_000_000;
+/// After so long nothing is held against anybody.
+const OF_LATE: u64 = 60_000_000;
+
+impl Account {
+    fn of_late(&self, now: u64) -> u64 {
+        self.got - self.got / 1000 * (now.saturating_sub(self.at).min(OF_LATE) * 1000 / OF_LATE)
+    }
+
+    fn add(&mut self, took: u64, now: u64) {
+        (self.got, self.at) = (self.of_late(now) + took, now);
+    }
+
+    /// What is left of a slice for somebody who was given this, where that much is usual: half of it for who had twice
+    /// as much, twice as much for who had half. Slices differ with those who wait just then; this evens them out.
+    fn evened(&self, slice: u64, usual: &mut u64, now: u64) -> u64 {
+        let own = self.of_late(now);
+        *usual = (*usual * 31 + own) / 32;
+        if *usual == 0 { slice } else { (slice * *usual / own.max(1)).clamp(slice / 2, slice * 2) }
+    }
+}
+
 /// The questions of a table.
 #[derive(Debug, Default)]
 struct Line {
     used: u64,
     waiting: VecDeque<Waiting>,
+    account: Account,
 }
 
 /// The tables of an address.
@@ -86,6 +121,11 @@ struct Party {
     /// How many questions of tables without people wait or are thought about.
     alone: usize,
     crowd: Crowd,
+    account: Account,
+    /// What a table here was usually given of late.
+    usual: u64,
+    /// When it was last looked for tables to forget.
+    looked: u64,
 }
 
 /// How many have waited of late, in thousandths: as many as wait now, or as many as did, fading.
@@ -115,11 +155,24 @@ pub(crate) struct Shares {
     waiting: usize,
     running: usize,
     crowd: Crowd,
+    /// What an address was usually given of late.
+    usual: u64,
+    /// When it was last looked for addresses to forget.
+    looked: u64,
 }
 
 impl Shares {
     pub(crate) fn new(supply: Supply) -> Self {
-        Self { supply, clock: 0, parties: BTreeMap::new(), waiting: 0, running: 0, crowd: Crowd::default() }
+        Self {
+            supply,
+            clock: 0,
+            parties: BTreeMap::new(),
+            waiting: 0,
+            running: 0,
+            crowd: Crowd::default(),
+            usual: 0,
+            looked: 0,
+        }
     }
 
     /// How many questions wait.
@@ -132,26 +185,26 @@ impl Shares {
         if self.waiting >= self.supply.most {
             return Err(Full::All);
         }
-        if self.parties.len() > 2 * (self.waiting + self.running) + 64 {
-            self.forget_idle();
+        if self.parties.len() > 2 * (self.waiting + self.running) + MOST_IDLE && now >= self.looked + A_LOOK {
+            self.looked = now;
+            self.forget_idle(now);
         }
-        let parties = 1 + self.parties.values().filter(|party| party.waiting > 0).count() as u64;
-        let share = self.supply.wait * self.supply.threads / parties;
         let (clock, most_alone) = (self.clock, self.supply.most_alone);
         let party = self.parties.entry(asker.address).or_insert_with(|| Party { used: clock, ..Party::default() });
         if asker.alone && party.alone >= most_alone {
             return Err(Full::Alone);
         }
         if party.waiting == 0 {
-            party.used = party.used.clamp(clock, clock + share / 4);
+            party.used = party.used.max(clock);
         }
-        if party.lines.len() > 2 * party.waiting + 64 {
-            party.forget_idle();
+        if party.lines.len() > 2 * party.waiting + MOST_IDLE && now >= party.looked + A_LOOK {
+            party.looked = now;
+            party.forget_idle(now);
         }
-        let (slice, clock) = (share / (party.waiting as u64 + 1), party.clock);
+        let clock = party.clock;
         let line = party.lines.entry(asker.table).or_insert_with(|| Line { used: clock, ..Line::default() });
         if line.waiting.is_empty() {
-            line.used = line.used.clamp(clock, clock + slice / 4);
+            line.used = line.used.max(clock);
         }
         line.waiting.push_back(Waiting { ticket, asked: now, alone: asker.alone });
         party.waiting += 1;
@@ -162,49 +215,44 @@ impl Shares {
 
     /// The question whose turn it is.
     pub(crate) fn next(&mut self, now: u64) -> Option<Turn> {
-        let overdue = now.saturating_sub(self.supply.overdue);
-        let mut parties = 0;
-        let mut first: Option<(u64, usize, IpAddr)> = None;
-        let mut oldest: Option<(u64, IpAddr, u64)> = None;
-        for (&address, party) in self.parties.iter().filter(|(_, party)| party.waiting > 0) {
-            parties += 1;
-            let place = (party.used, party.waiting, address);
-            first = Some(first.map_or(place, |first| first.min(place)));
-            for (&table, line) in &party.lines {
-                let asked = line.waiting.front().map(|waiting| waiting.asked).filter(|&asked| asked < overdue);
-                if asked.is_some_and(|asked| oldest.is_none_or(|(oldest, ..)| asked < oldest)) {
-                    oldest = asked.map(|asked| (asked, address, table));
-                }
-            }
+        if let Some((address, table)) = self.overdue(now) {
+            return self.take(address, table, 0, now);
         }
-        if let Some((_, address, table)) = oldest {
-            return self.take(address, table, 0);
-        }
-        let (used, _, address) = first?;
-        self.clock = self.clock.max(used);
-        let party = self.parties.get_mut(&address)?;
-        let waits = |(_, line): &(&u64, &Line)| !line.waiting.is_empty();
-        let asked = |line: &Line| line.waiting.front().map_or(u64::MAX, |waiting| waiting.asked);
-        let (&table, line) = party.lines.iter().filter(waits).min_by_key(|(_, line)| (line.used, asked(line)))?;
-        party.clock = party.clock.max(line.used);
-        // Where more came than was expected, there is less until the first of them is overdue.
-        let oldest = party.lines.values().filter_map(|line| line.waiting.front()).map(|waiting| waiting.asked).min();
-        let left = self.supply.overdue.saturating_sub(now.saturating_sub(oldest?)).min(self.supply.wait);
+        let Supply { threads, wait, overdue, .. } = self.supply;
+        let waiting = || self.parties.iter().filter(|(_, party)| party.waiting > 0);
         // Those who have just been answered come back soon: a slice leaves room for them.
-        let parties = self.crowd.seen(parties, now, self.supply.wait);
-        let tables = party.crowd.seen(party.waiting as u64, now, self.supply.wait);
-        let slice = 1000 * left * self.supply.threads / parties * 1000 / tables;
-        self.take(address, table, slice.clamp(1, left.max(1)))
+        let parties = self.crowd.seen(waiting().count() as u64, now, wait);
+        let (clock, debt) = (self.clock, 1000 * wait * threads / parties / 4);
+        let place = |party: &Party| (party.used.min(clock + debt), party.oldest());
+        let (&address, _) = waiting().min_by_key(|(_, party)| place(party))?;
+        let party = self.parties.get_mut(&address)?;
+        // What is beyond the debt is forgiven.
+        party.used = party.used.min(clock + debt);
+        self.clock = clock.max(party.used);
+        // Where more came than was expected, there is less until the first of them is overdue.
+        let left = overdue.saturating_sub(now.saturating_sub(party.oldest())).min(wait);
+        let share = party.account.evened(1000 * left * threads / parties, &mut self.usual, now);
+        let (table, slice) = party.next(share, now, wait)?;
+        self.take(address, table, slice.clamp(1, left.max(1)), now)
     }
 
-    fn take(&mut self, address: IpAddr, table: u64, slice: u64) -> Option<Turn> {
+    /// The table that has waited too long for the longest.
+    fn overdue(&self, now: u64) -> Option<(IpAddr, u64)> {
+        let latest = now.checked_sub(self.supply.overdue)?;
+        let late = self.parties.iter().filter(|(_, party)| party.waiting > 0 && party.oldest() < latest);
+        let (&address, party) = late.min_by_key(|(_, party)| party.oldest())?;
+        let (&table, _) = party.lines.iter().min_by_key(|(_, line)| line.oldest())?;
+        Some((address, table))
+    }
+
+    fn take(&mut self, address: IpAddr, table: u64, slice: u64, now: u64) -> Option<Turn> {
         let party = self.parties.get_mut(&address)?;
         let Waiting { ticket, asked, alone } = party.lines.get_mut(&table)?.waiting.pop_front()?;
         party.waiting -= 1;
         party.running += 1;
         self.waiting -= 1;
         self.running += 1;
-        Some(Turn { ticket, asker: Asker { address, table, alone }, asked, slice })
+        Some(Turn { ticket, asker: Asker { address, table, alone }, asked, slice, at: now })
     }
 
     /// What a turn will take by all that is known: it counts from now on.
@@ -219,10 +267,18 @@ impl Shares {
         if let Some(party) = self.parties.get_mut(&turn.asker.address) {
             party.running = party.running.saturating_sub(1);
             party.alone = party.alone.saturating_sub(usize::from(turn.asker.alone));
+            party.account.add(took, turn.at + took);
+            if let Some(line) = party.lines.get_mut(&turn.asker.table) {
+                line.account.add(took, turn.at + took);
+            }
         }
         if self.waiting == 0 && self.running == 0 {
             // Nobody has to wait for anybody: nobody owes anything.
-            self.parties.clear();
+            for party in self.parties.values_mut() {
+                party.used = 0;
+                party.clock = 0;
+                party.lines.values_mut().for_each(|line| line.used = 0);
+            }
             self.clock = 0;
         }
     }
@@ -236,21 +292,42 @@ impl Shares {
         }
     }
 
-    /// Forgets addresses and tables that want nothing and owe nothing.
-    fn forget_idle(&mut self) {
-        let clock = self.clock;
+    /// Forgets addresses and tables that want nothing and were given nothing of late.
+    fn forget_idle(&mut self, now: u64) {
         self.parties.retain(|_, party| {
-            party.forget_idle();
-            party.waiting > 0 || party.running > 0 || party.used > clock
+            party.forget_idle(now);
+            party.waiting > 0 || party.running > 0 || !party.lines.is_empty()
         });
     }
 }
 
+impl Line {
+    /// When the first question was asked that waits.
+    fn oldest(&self) -> u64 {
+        self.waiting.front().map_or(u64::MAX, |waiting| waiting.asked)
+    }
+}
+
 impl Party {
-    /// Forgets tables that want nothing and owe nothing.
-    fn forget_idle(&mut self) {
-        let clock = self.clock;
-        self.lines.retain(|_, line| !line.waiting.is_empty() || line.used > clock);
+    /// When the first question was asked that waits.
+    fn oldest(&self) -> u64 {
+        self.lines.values().map(Line::oldest).min().unwrap_or(u64::MAX)
+    }
+
+    /// The table whose turn it is, and its slice of a share.
+    fn next(&mut self, share: u64, now: u64, wait: u64) -> Option<(u64, u64)> {
+        let slice = 1000 * share / self.crowd.seen(self.waiting as u64, now, wait);
+        let (clock, debt) = (self.clock, slice / 4);
+        let waits = self.lines.iter_mut().filter(|(_, line)| !line.waiting.is_empty());
+        let (&table, line) = waits.min_by_key(|(_, line)| (line.used.min(clock + debt), line.oldest()))?;
+        line.used = line.used.min(clock + debt);
+        self.clock = clock.max(line.used);
+        Some((table, line.account.evened(slice, &mut self.usual, now)))
+    }
+
+    /// Forgets tables that want nothing and were given nothing of late.
+    fn forget_idle(&mut self, now: u64) {
+        self.lines.retain(|_, line| !line.waiting.is_empty() || now.saturating_sub(line.account.at) < OF_LATE);
     }
 }
 

@@ -56,7 +56,7 @@ struct InOrder(VecDeque<Turn>);
 
 impl Order for InOrder {
     fn enter(&mut self, asker: Asker, ticket: Ticket, now: u64) {
-        self.0.push_back(Turn { ticket, asker, asked: now, slice: SECOND });
+        self.0.push_back(Turn { ticket, asker, asked: now, slice: SECOND, at: now });
     }
     fn next(&mut self, _: u64) -> Option<Turn> {
         self.0.pop_front()
@@ -269,10 +269,11 @@ fn so_many_wait_and_no_more_and_what_is_idle_is_forgotten() {
         shares.end(&turn, 0, 0);
     }
     for ticket in 0..200 {
-        shares.enter(asker(0, ticket), ticket, 0).expect("there is room");
-        let turn = shares.next(0).expect("somebody waits");
+        let later = 2 * OF_LATE + ticket * A_LOOK;
+        shares.enter(asker(0, ticket), ticket, later).expect("there is room");
+        let turn = shares.next(later).expect("somebody waits");
         shares.end(&turn, 0, 0);
     }
     assert!(shares.parties.len() < 100, "{} addresses", shares.parties.len());
-    assert!(shares.parties.values().all(|party| party.lines.len() < 100));
+    assert!(shares.parties.values().all(|party| party.lines.len() < 200));
 }
