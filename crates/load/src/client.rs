@@ -35,6 +35,8 @@ pub struct Answer {
     pub headers: String,
     /// The document; null where there is none.
     pub body: Value,
+    /// The same as it came.
+    pub text: String,
 }
 
 impl Answer {
@@ -185,5 +187,6 @@ fn read_answer(text: &str) -> Result<Answer, Error> {
     let (head, body) = text.split_once("\r\n\r\n").ok_or("the answer has no end of its head")?;
     let (first, headers) = head.split_once("\r\n").unwrap_or((head, ""));
     let status = first.split(' ').nth(1).and_then(|status| status.parse().ok()).ok_or("the answer has no status")?;
-    Ok(Answer { status, headers: headers.into(), body: serde_json::from_str(body).unwrap_or(Value::Null) })
+    let document = serde_json::from_str(body).unwrap_or(Value::Null);
+    Ok(Answer { status, headers: headers.into(), body: document, text: body.to_owned() })
 }

@@ -1,9 +1,14 @@
 //! Plays many tables through real websockets on loopback, and says what it cost the server.
 //!
 //! The server runs in a process of its own, and so does a bare websocket echo to compare with. Choices are those of
-//! real games; every seat has a stream and is sent its view.
+//! real games; every seat has a stream and is sent its view. People may sit in every seat (`--players 8`), be watched
+//! (`--watchers`), lose their lines all at once (`--storm`), play against bots (`--bots master`) or be bystanders while
+//! others misuse the server (`--attack`).
 
+mod attack;
+mod bots;
 mod echo;
+mod logs;
 mod play;
 mod process;
 mod report;
@@ -19,9 +24,24 @@ pub(crate) struct Arguments {
     /// The program that serves: the one beside this program, unless another is named.
     #[arg(long)]
     server: Option<PathBuf>,
-    /// How many tables of two are played at once.
+    /// How many tables are played at once.
     #[arg(long, default_value_t = 50)]
     tables: usize,
+    /// How many seats each has; a person plays in each, or one person and bots.
+    #[arg(long, default_value_t = 2)]
+    players: usize,
+    /// Bots of this strength in every seat but the first.
+    #[arg(long)]
+    bots: Option<String>,
+    /// Sixty tables of eight masters, and somebody elsewhere who plays against a bot.
+    #[arg(long)]
+    attack: Option<attack::Form>,
+    /// How many spectators look at each table.
+    #[arg(long, default_value_t = 0)]
+    watchers: usize,
+    /// Every stream of a table drops and comes back, all at once, whenever so many milliseconds have passed.
+    #[arg(long, default_value_t = 0)]
+    storm: u64,
     /// The game.
     #[arg(long, default_value = "broken-and-beautiful")]
     game: String,
@@ -48,11 +68,27 @@ pub(crate) struct Arguments {
     be_echo: bool,
 }
 
+impl Arguments {
+    /// The program that serves.
+    fn program(&self) -> std::io::Result<PathBuf> {
+        let beside = std::env::current_exe()?.with_file_name("tsugi");
+        Ok(self.server.clone().unwrap_or(beside))
+    }
+}
+
 fn main() -> anyhow::Result<()> {
     let arguments = Arguments::parse();
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     if arguments.be_echo {
         return runtime.block_on(echo::serve());
+    }
+    if let Some(form) = arguments.attack {
+        print!("{}", runtime.block_on(attack::measure(&arguments, form))?);
+        return Ok(());
+    }
+    if let Some(strength) = &arguments.bots {
+        print!("{}", runtime.block_on(bots::measure(&arguments, strength))?);
+        return Ok(());
     }
     let mut ratios = Vec::new();
     for _ in 0..arguments.rounds.max(1) {

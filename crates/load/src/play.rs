@@ -1,8 +1,7 @@
-//! Tables of two, each played by one task that holds both seats' streams.
+//! Tables of people, each played by one task that holds the streams of all its seats.
 
 use std::{
-    net::SocketAddr,
-    path::PathBuf,
+    net::{IpAddr, Ipv4Addr, SocketAddr},
     sync::{
         Arc, Mutex,
         atomic::{AtomicBool, AtomicU64, Ordering},
@@ -30,6 +29,8 @@ pub(crate) struct Played {
     pub(crate) first_error: String,
     /// Microseconds from a choice to its acknowledgment, in order.
     pub(crate) latencies: Vec<u64>,
+    /// Microseconds until all seats of a table had their streams again, in order.
+    pub(crate) returns: Vec<u64>,
 }
 
 /// What all tasks count together.
@@ -43,6 +44,18 @@ struct Counts {
     errors: AtomicU64,
     first_error: Mutex<String>,
     latencies: Mutex<Vec<u64>>,
+    /// How often all lines have dropped.
+    storms: AtomicU64,
+    returns: Mutex<Vec<u64>>,
+}
+
+/// What a table is like.
+#[derive(Clone, Copy)]
+struct Kind {
+    address: SocketAddr,
+    players: usize,
+    watchers: usize,
+    think: Duration,
 }
 
 impl Counts {
@@ -62,19 +75,18 @@ pub(crate) async fn measure(arguments: &Arguments) -> anyhow::Result<Played> {
 }
 
 async fn measure_in(data: &std::path::Path, arguments: &Arguments) -> anyhow::Result<Played> {
-    let beside = std::env::current_exe()?.with_file_name("tsugi");
-    let program: PathBuf = arguments.server.clone().unwrap_or(beside);
     let folder = data.display().to_string();
     let mut serve = vec!["serve", "--listen", "127.0.0.1:0", "--data", &folder];
     serve.extend(["--messages", "1000000", "--requests", "1000000", "--tables", "1000000", "--connections", "100000"]);
-    let server = Server::start(&program, &serve, arguments.one_core)?;
+    let server = Server::start(&arguments.program()?, &serve, arguments.one_core)?;
     let counts = Arc::new(Counts::default());
     let mut tasks = Vec::new();
+    let (address, players, watchers) = (server.address, arguments.players, arguments.watchers);
+    let kind = Kind { address, players, watchers, think: Duration::from_millis(arguments.think) };
     for number in 0..arguments.tables {
-        let (counts, game, address, think) =
-            (counts.clone(), arguments.game.clone(), server.address, Duration::from_millis(arguments.think));
+        let (counts, game) = (counts.clone(), arguments.game.clone());
         tasks.push(tokio::spawn(async move {
-            if let Err(error) = play_on(address, &game, number as u64, think, &counts).await {
+            if let Err(error) = play_on(kind, &game, number as u64, &counts).await {
                 counts.failed(&error);
             }
         }));
@@ -90,7 +102,12 @@ async fn measure_in(data: &std::path::Path, arguments: &Arguments) -> anyhow::Re
     }
     let (cpu, begun) = (server.cpu_seconds()?, Instant::now());
     counts.measuring.store(true, Ordering::Relaxed);
-    tokio::time::sleep(Duration::from_secs(arguments.seconds)).await;
+    let ends = begun + Duration::from_secs(arguments.seconds);
+    while arguments.storm > 0 && Instant::now() + Duration::from_millis(arguments.storm) < ends {
+        tokio::time::sleep(Duration::from_millis(arguments.storm)).await;
+        counts.storms.fetch_add(1, Ordering::Relaxed);
+    }
+    tokio::time::sleep_until(ends.into()).await;
     counts.measuring.store(false, Ordering::Relaxed);
     let (seconds, cpu_seconds) = (begun.elapsed().as_secs_f64(), server.cpu_seconds()? - cpu);
     let megabytes = server.megabytes()?;
@@ -100,9 +117,11 @@ async fn measure_in(data: &std::path::Path, arguments: &Arguments) -> anyhow::Re
         let ended = tokio::time::timeout(Duration::from_secs(30), task).await;
         ended.context("a table hangs")?.context("a table's task broke")?;
     }
-    let mut latencies =
-        std::mem::take(&mut *counts.latencies.lock().unwrap_or_else(std::sync::PoisonError::into_inner));
-    latencies.sort_unstable();
+    let sorted = |times: &Mutex<Vec<u64>>| {
+        let mut times = std::mem::take(&mut *times.lock().unwrap_or_else(std::sync::PoisonError::into_inner));
+        times.sort_unstable();
+        times
+    };
     let first_error = counts.first_error.lock().unwrap_or_else(std::sync::PoisonError::into_inner).clone();
     Ok(Played {
         choices: counts.choices.load(Ordering::Relaxed),
@@ -112,7 +131,8 @@ async fn measure_in(data: &std::path::Path, arguments: &Arguments) -> anyhow::Re
         megabytes,
         errors: counts.errors.load(Ordering::Relaxed),
         first_error,
-        latencies,
+        latencies: sorted(&counts.latencies),
+        returns: sorted(&counts.returns),
     })
 }
 
@@ -128,7 +148,7 @@ async fn watch(
     }
     for group in 0..arguments.viewers.div_ceil(60) {
         let mut host = Client::new(address);
-        let table = make(&mut host, &arguments.game, true).await?;
+        let table = make(&mut host, &arguments.game, 2, true).await?;
         for _ in 0..60.min(arguments.viewers - group * 60) {
             let mut stream = Client::new(address).stream(&table, "viewer=spectator").await?;
             let counts = counts.clone();
@@ -142,8 +162,9 @@ async fn watch(
     Ok(tasks)
 }
 
-async fn make(client: &mut Client, game: &str, public: bool) -> Result<String, Error> {
-    let seats = json!(["mine", { "guest": "Théo" }]);
+async fn make(client: &mut Client, game: &str, players: usize, public: bool) -> Result<String, Error> {
+    let guests = (1..players).map(|number| json!({ "guest": format!("P{}", number + 1) }));
+    let seats: Vec<Value> = [json!("mine")].into_iter().chain(guests).collect();
     let made = client.post("/api/tables", &json!({ "game": game, "seats": seats, "public": public })).await?;
     let id = made.body.get("id").and_then(Value::as_str).map(str::to_owned);
     id.ok_or_else(|| format!("no table was made: {}", made.body).into())
@@ -188,27 +209,33 @@ impl Seat {
 }
 
 /// Plays game after game until told to stop.
-async fn play_on(address: SocketAddr, game: &str, number: u64, think: Duration, counts: &Counts) -> Result<(), Error> {
-    let mut client = Client::new(address);
-    let mut table = make(&mut client, game, false).await?;
-    let (mut whim, mut latencies, mut first) = (number, Vec::new(), true);
+async fn play_on(kind: Kind, game: &str, number: u64, counts: &Arc<Counts>) -> Result<(), Error> {
+    let mut client = Client::new(kind.address);
+    let mut table = make(&mut client, game, kind.players, kind.watchers > 0).await?;
+    let (mut whim, mut latencies, mut first, mut storms) = (number, Vec::new(), true, 0);
     loop {
-        let mut seats = [Seat::open(&client, &table, 0).await?, Seat::open(&client, &table, 1).await?];
+        let mut seats = sit_down(&client, &table, kind.players).await?;
+        let watchers = look_on(kind, &table, counts).await?;
         if std::mem::take(&mut first) {
             counts.ready.fetch_add(1, Ordering::Relaxed);
         }
         while !seats.iter().all(|seat| seat.over) && !counts.stopping.load(Ordering::Relaxed) {
-            if !think.is_zero() {
-                tokio::time::sleep(think).await;
+            if !kind.think.is_zero() {
+                tokio::time::sleep(kind.think).await;
+            }
+            let raging = counts.storms.load(Ordering::Relaxed);
+            if raging > std::mem::replace(&mut storms, raging) {
+                come_back(&client, &table, &mut seats, counts).await?;
             }
             whim = whim.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
             let took = choose(&mut seats, whim >> 33).await?;
             if counts.measuring.load(Ordering::Relaxed) {
                 counts.choices.fetch_add(1, Ordering::Relaxed);
-                counts.updates.fetch_add(2, Ordering::Relaxed);
+                counts.updates.fetch_add(seats.len() as u64, Ordering::Relaxed);
                 latencies.push(took);
             }
         }
+        watchers.iter().for_each(tokio::task::JoinHandle::abort);
         if counts.stopping.load(Ordering::Relaxed) {
             counts.latencies.lock().unwrap_or_else(std::sync::PoisonError::into_inner).extend(latencies);
             return Ok(());
@@ -218,14 +245,64 @@ async fn play_on(address: SocketAddr, game: &str, number: u64, think: Duration, 
     }
 }
 
-/// Lets whoever is awaited choose, and reads until both have heard of it; the microseconds until it was
-/// acknowledged.
-async fn choose(seats: &mut [Seat; 2], whim: u64) -> Result<u64, Error> {
-    let turn = usize::from(seats[0].legal.is_empty());
-    let seat = &mut seats[turn];
-    if seat.legal.is_empty() {
-        return Err("nobody is awaited".into());
+async fn sit_down(client: &Client, table: &str, players: usize) -> Result<Vec<Seat>, Error> {
+    let mut seats = Vec::new();
+    for number in 0..players {
+        seats.push(Seat::open(client, table, number).await?);
     }
+    Ok(seats)
+}
+
+/// Every line of a table drops and is called again; nothing that was said meanwhile may be missing.
+async fn come_back(client: &Client, table: &str, seats: &mut Vec<Seat>, counts: &Counts) -> Result<(), Error> {
+    let (version, begun) = (seats.iter().map(|seat| seat.version).max().unwrap_or(0), Instant::now());
+    let players = seats.len();
+    seats.clear();
+    let mut back = Vec::new();
+    for number in 0..players {
+        let query = format!("viewer=seat:{number}&since={version}");
+        // All had heard of the last version: it comes once more, with how the table stands.
+        let (stream, version) = (client.stream(table, &query).await?, version.saturating_sub(1));
+        let mut seat = Seat { stream, version, legal: Vec::new(), over: false };
+        while !matches!(seat.hear().await?, ToClient::Update(_)) {}
+        back.push(seat);
+    }
+    *seats = back;
+    let took = u64::try_from(begun.elapsed().as_micros()).unwrap_or(u64::MAX);
+    counts.returns.lock().unwrap_or_else(std::sync::PoisonError::into_inner).push(took);
+    Ok(())
+}
+
+/// Spectators of a table, each from an address of this machine's; a version left out is an error.
+async fn look_on(kind: Kind, table: &str, counts: &Arc<Counts>) -> Result<Vec<tokio::task::JoinHandle<()>>, Error> {
+    let mut tasks = Vec::new();
+    for number in 0..kind.watchers {
+        let from = IpAddr::V4(Ipv4Addr::new(127, 0, 1, 1 + (number % 250) as u8));
+        let stream = Client::new(kind.address).from(from).stream(table, "viewer=spectator").await?;
+        let mut watcher = Seat { stream, version: 0, legal: Vec::new(), over: false };
+        let counts = counts.clone();
+        tasks.push(tokio::spawn(async move {
+            while !watcher.over {
+                match watcher.hear().await {
+                    Ok(_) => counts.updates.fetch_add(1, Ordering::Relaxed),
+                    Err(error) => {
+                        if !counts.stopping.load(Ordering::Relaxed) {
+                            counts.failed(&error);
+                        }
+                        return;
+                    }
+                };
+            }
+        }));
+    }
+    Ok(tasks)
+}
+
+/// Lets whoever is awaited choose, and reads until all have heard of it; the microseconds until it was
+/// acknowledged.
+async fn choose(seats: &mut [Seat], whim: u64) -> Result<u64, Error> {
+    let turn = seats.iter().position(|seat| !seat.legal.is_empty()).ok_or("nobody is awaited")?;
+    let seat = &mut seats[turn];
     let action = seat.legal.swap_remove(whim as usize % seat.legal.len());
     let (id, begun) = (format!("{whim}"), Instant::now());
     seat.stream.act(&id, seat.version, action).await?;
@@ -238,8 +315,10 @@ async fn choose(seats: &mut [Seat; 2], whim: u64) -> Result<u64, Error> {
     }
     let took = u64::try_from(begun.elapsed().as_micros()).unwrap_or(u64::MAX);
     let version = seat.version;
-    while seats[1 - turn].version < version {
-        seats[1 - turn].hear().await?;
+    for seat in seats.iter_mut() {
+        while seat.version < version {
+            seat.hear().await?;
+        }
     }
     Ok(took)
 }

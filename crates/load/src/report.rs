@@ -9,7 +9,7 @@ use crate::{Arguments, echo::Echoed, play::Played};
 pub(crate) fn text(arguments: &Arguments, played: &Played, echoed: Option<&Echoed>) -> String {
     let mut text = String::new();
     let per_cpu = per_cpu_second(played.choices, played.cpu_seconds);
-    let connections = arguments.tables * 2 + arguments.viewers;
+    let connections = arguments.tables * (arguments.players + arguments.watchers) + arguments.viewers;
     let _ = writeln!(
         text,
         "{} tables of {}, {connections} streams, {:.1} s: {} choices ({:.0} a second), {:.0} a server CPU second, \
@@ -22,10 +22,7 @@ pub(crate) fn text(arguments: &Arguments, played: &Played, echoed: Option<&Echoe
         per_cpu,
         played.errors,
     );
-    let quantile = |share: f64| {
-        let at = ((played.latencies.len() as f64) * share) as usize;
-        played.latencies.get(at).or(played.latencies.last()).copied().unwrap_or(0) as f64 / 1000.0
-    };
+    let quantile = |share: f64| quantile(&played.latencies, share);
     let _ = writeln!(
         text,
         "latency of a durable choice: median {:.2} ms, 95 % {:.2} ms, 99 % {:.2} ms; server memory {:.1} MB; \
@@ -37,6 +34,17 @@ pub(crate) fn text(arguments: &Arguments, played: &Played, echoed: Option<&Echoe
         played.cpu_seconds,
         played.updates,
     );
+    if !played.returns.is_empty() {
+        let _ = writeln!(
+            text,
+            "lines dropped and called again: {} tables' at once each time; all seats back in {:.2} ms in the median, \
+             99 % {:.2} ms, the longest {:.2} ms",
+            arguments.tables,
+            self::quantile(&played.returns, 0.5),
+            self::quantile(&played.returns, 0.99),
+            self::quantile(&played.returns, 1.0),
+        );
+    }
     if let Some(echoed) = echoed {
         let echo = per_cpu_second(echoed.messages, echoed.cpu_seconds);
         let _ = writeln!(
@@ -48,6 +56,13 @@ pub(crate) fn text(arguments: &Arguments, played: &Played, echoed: Option<&Echoe
         );
     }
     text
+}
+
+/// A quantile of times in order, in milliseconds.
+#[expect(clippy::cast_precision_loss, reason = "times of a few seconds are small")]
+pub(crate) fn quantile(times: &[u64], share: f64) -> f64 {
+    let at = ((times.len() as f64) * share) as usize;
+    times.get(at).or(times.last()).copied().unwrap_or(0) as f64 / 1000.0
 }
 
 #[expect(clippy::cast_precision_loss, reason = "counts of a few seconds are small")]
