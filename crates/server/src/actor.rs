@@ -81,6 +81,8 @@ pub(crate) struct Actor {
     /// When those who owe the deal a word are left out; an alarm is set for it.
     pub(crate) words_due: Option<u64>,
     pub(crate) mailbox: mpsc::WeakSender<Message>,
+    /// The table at which this game is about to be played again.
+    pub(crate) next_table: Option<String>,
 }
 
 impl Actor {
@@ -103,6 +105,7 @@ impl Actor {
             presence,
             words_due,
             mailbox,
+            next_table: None,
         }
     }
 
@@ -245,6 +248,11 @@ impl Actor {
                 return;
             }
             (Err(refusal), _) => Err(refusal),
+            (Ok(seat), ToServer::Act(_) | ToServer::Undo(_) | ToServer::Agree(_) | ToServer::Decline(_))
+                if self.table.is_away(seat) =>
+            {
+                Err(Refusal::saying(Code::NotYours, lens.words.say("service-bot-plays", &[])))
+            }
             (Ok(seat), ToServer::Act(act)) => self.act(seat, &act, lens.words).await.map(Some),
             (Ok(seat), ToServer::Undo(undo)) => self.undo(seat, &undo, lens.words).await,
             (Ok(seat), ToServer::Agree(answer)) => self.agree(seat, &answer, lens.words).await,

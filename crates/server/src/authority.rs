@@ -32,9 +32,10 @@ impl Hosted {
             return Ok(viewer);
         }
         match viewer {
+            Viewer::Spectator => Ok(viewer),
             Viewer::Seat(seat) if self.held_by(who).contains(seat) => Ok(viewer),
-            _ if self.knows(who) => Ok(Viewer::Spectator),
-            _ => Err(Code::NotYours),
+            Viewer::Seat(_) if self.knows(who) => Ok(Viewer::Spectator),
+            Viewer::Seat(_) => Err(Code::NotYours),
         }
     }
 
@@ -52,7 +53,7 @@ impl Hosted {
     }
 
     /// Whether somebody made this table, sits at it, or has shown its link.
-    fn was_invited(&self, who: &Hashed) -> bool {
+    pub(crate) fn was_invited(&self, who: &Hashed) -> bool {
         let showed_link = || self.let_in.contains(who) || self.visitors.contains(who);
         self.created.host == *who || !self.held_by(Some(who)).is_empty() || showed_link()
     }
@@ -64,6 +65,9 @@ impl Hosted {
         }
         if !self.was_invited(who) && !self.created.anyone_sits {
             return Err(Refusal::new(Code::NeedsLink, words));
+        }
+        if self.created.host != *who && !self.held_by(Some(who)).is_empty() && !self.hides_hands() {
+            return Err(Refusal::saying(Code::Taken, words.say("service-one-seat", &[])));
         }
         self.may_see_hand(who, seat, words)?;
         if self.hides_hands() && self.occupant(seat).bot.is_some() && !self.created.take_over {
@@ -107,6 +111,18 @@ impl Hosted {
                 None => self.saw_hand.push((holder, SeatSet::EMPTY.with(seat))),
             }
         }
+    }
+
+    /// Who else was shown the hand of a seat, as everybody at this table may call them.
+    pub(crate) fn hand_seen_by(&self, seat: Seat) -> Vec<String> {
+        let holder = self.seats.get(seat.index()).and_then(|occupant| occupant.holder.as_ref());
+        let others = self.saw_hand.iter().filter(|(seer, seats)| seats.contains(seat) && Some(seer) != holder);
+        others.filter(|_| self.hides_hands()).map(|(seer, _)| seer.at_table(&self.id)).collect()
+    }
+
+    /// Whether a bot stands in for whoever holds a seat.
+    pub(crate) fn is_away(&self, seat: Seat) -> bool {
+        self.seats.get(seat.index()).is_some_and(|occupant| occupant.holder.is_some() && occupant.bot.is_some())
     }
 
     /// Somebody for whom a bot stands in, by name.

@@ -22,6 +22,8 @@ const MOST_ENTRIES: usize = 4_000;
 /// So many visitors are written down at a table; those who come after are remembered as long as it is in memory, so
 /// that no number of visits closes a link or fills a log.
 const MOST_WATCHERS: usize = 64;
+/// How many words given in the open a table takes.
+const MOST_OPEN_WORDS: usize = 16;
 /// So many links lead to one seat at a time.
 const MOST_KEYS: usize = 8;
 /// A link to a seat leads there for a day, in milliseconds.
@@ -133,7 +135,8 @@ impl Hosted {
                     return self.hand_over(seat, who, words);
                 }
                 if hash != self.created.invite {
-                    return Err(Refusal::new(Code::WrongKey, words));
+                    // Who belongs here needs no key: an old link still leads to the table.
+                    return if self.was_invited(who) { Ok(None) } else { Err(Refusal::new(Code::WrongKey, words)) };
                 }
                 if self.knows(Some(who)) && (!self.created.public || self.let_in.contains(who)) {
                     return Ok(None);
@@ -158,6 +161,15 @@ impl Hosted {
     /// The seat that a key opens now.
     fn seat_of_key(&self, hash: &Hashed, now: u64) -> Option<Seat> {
         self.keys.iter().find(|key| key.hash == *hash && key.opens(now)).map(|key| key.seat)
+    }
+
+    /// Whether the key that somebody brings, where it opens a seat, opens the one they want to sit in.
+    pub(crate) fn opens_wanted_seat(&self, wish: &Sitting, now: u64, words: &Words) -> Result<(), Refusal> {
+        let opens = wish.key.as_deref().and_then(Hashed::of_text).and_then(|hash| self.seat_of_key(&hash, now));
+        match (opens, wish.seat) {
+            (Some(opens), Some(wanted)) if opens != wanted => Err(Refusal::new(Code::WrongKey, words)),
+            _ => Ok(()),
+        }
     }
 
     /// A seat's own link makes whoever follows it the one who sits there, once: the links of a seat end with
@@ -188,7 +200,7 @@ impl Hosted {
             Some(_) => Err(Refusal::new(Code::Taken, words)),
             None => {
                 self.may_take(who, seat, words)?;
-                let word = self.word(wish.word.as_deref(), words)?;
+                let word = self.word(who, wish.word.as_deref(), words)?;
                 let name =
                     wish.name.as_deref().map_or_else(|| Ok(default_name(seat)), |name| checked_name(name, words))?;
                 let name = self.distinct_name(&name, seat);
@@ -197,12 +209,14 @@ impl Hosted {
         }
     }
 
-    fn word(&self, word: Option<&str>, words: &Words) -> Result<Option<String>, Refusal> {
+    /// A word given in the open: one of each person, and no more than a table has room for.
+    fn word(&self, who: &Hashed, word: Option<&str>, words: &Words) -> Result<Option<String>, Refusal> {
+        let room = self.words.len() < MOST_OPEN_WORDS && !self.word_givers.contains(who);
         match word {
             Some(word) if !Deal::is_word(word) => {
                 Err(Refusal::with(Code::BadSetup, words, &[("why", words.say("service-bad-word", &[]).into())]))
             }
-            Some(word) if self.game.is_none() => Ok(Some(word.to_owned())),
+            Some(word) if self.game.is_none() && room => Ok(Some(word.to_owned())),
             _ => Ok(None),
         }
     }
@@ -225,7 +239,7 @@ impl Hosted {
         Ok(Some(Entry::Left { seat, bot: Some(stand_in(self.listing)) }))
     }
 
-    /// Puts another bot, or nobody, into a seat that no person holds.
+    /// Puts another bot, or nobody, into a seat: one that no person holds, or before the game any but one's own.
     pub(crate) fn swap(&self, who: &Hashed, wish: &Swapping, words: &Words) -> Result<Option<Entry>, Refusal> {
         if self.created.host != *who {
             return Err(Refusal::new(Code::NotYours, words));
@@ -234,7 +248,9 @@ impl Hosted {
             return Err(Refusal::new(Code::UnknownSeat, words));
         }
         let occupant = self.occupant(wish.seat);
-        if occupant.holder.is_some() {
+        // Before the game whoever made the table may free a seat that somebody else took.
+        let frees = self.game.is_none() && occupant.holder.as_ref() != Some(who);
+        if occupant.holder.is_some() && !frees {
             return Err(Refusal::new(Code::Taken, words));
         }
         if let Some(bot) = &wish.bot {
@@ -243,7 +259,7 @@ impl Hosted {
             return Err(Refusal::new(Code::Begun, words));
         }
         let swapped = Entry::Swapped { seat: wish.seat, bot: wish.bot.clone() };
-        Ok((occupant.bot != wish.bot).then_some(swapped))
+        Ok((occupant.holder.is_some() || occupant.bot != wish.bot).then_some(swapped))
     }
 
     /// A link to one's own seat, for another device: it leads there once, and for a day.

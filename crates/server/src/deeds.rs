@@ -57,8 +57,8 @@ pub(crate) enum Deed {
     Link(Linking, Hashed),
     /// To call the links to a seat back.
     Unlink(Linking),
-    /// How this table was made, to play again; and to say where, once that is known.
-    PlayAgain,
+    /// How this table was made, to play again; with an id for the new one, if nobody else has brought one.
+    PlayAgain(String),
     /// That it is played again there.
     PlayedAgain(String),
     /// The record, or an account of it for a viewer.
@@ -73,8 +73,8 @@ pub(crate) enum Deed {
 pub(crate) enum Answered {
     /// Where the link lands.
     Landing(Box<Landing>),
-    /// How the table was made, and where it is played again already.
-    Again(Box<Created>, Option<String>),
+    /// How the table was made, at which table it is played again, and whether that is there already.
+    Again { was: Box<Created>, table: String, made: bool },
     /// Until when the new link to a seat leads there.
     Linked { until: u64 },
     /// A document.
@@ -117,6 +117,9 @@ impl Actor {
             return Err(Refusal::with(Code::TooMany, words, &[("seconds", 3600_u32.into())]));
         }
         let now = self.hall.world.now();
+        if let Deed::Sit(sitting) = &deed {
+            self.table.opens_wanted_seat(sitting, now, words)?;
+        }
         let entered = self.table.enter(who, key, now, words)?;
         self.store(entered, who, words).await?;
         let entry = match &deed {
@@ -131,7 +134,7 @@ impl Actor {
                 return Ok(Answered::Linked { until });
             }
             Deed::Unlink(linking) => self.table.unlink(who, linking.seat, words)?,
-            Deed::PlayAgain => return self.play_again(who, words),
+            Deed::PlayAgain(table) => return self.play_again(who, table, words),
             Deed::PlayedAgain(table) => self.table.rematch.is_none().then(|| Entry::Rematched(table.clone())),
             Deed::Begin => {
                 for entry in self.table.missing_bots(who, words)? {
@@ -167,7 +170,7 @@ impl Actor {
         Answered::Landing(Box::new(self.table.landing(who)))
     }
 
-    fn play_again(&self, who: &Hashed, words: &Words) -> Result<Answered, Refusal> {
+    fn play_again(&mut self, who: &Hashed, table: &str, words: &Words) -> Result<Answered, Refusal> {
         if self.table.held_by(Some(who)).is_empty() {
             return Err(Refusal::new(Code::NotYours, words));
         }
@@ -175,7 +178,11 @@ impl Actor {
             return Err(Refusal::new(Code::Running, words));
         }
         let created = Created { seats: self.table.seats.clone(), ..self.table.created.clone() };
-        Ok(Answered::Again(Box::new(created), self.table.rematch.clone()))
+        let made = self.table.rematch.clone();
+        // Whoever asks at the same time is led to the same table.
+        let next = self.next_table.get_or_insert_with(|| table.to_owned()).clone();
+        let (was, is_made) = (Box::new(created), made.is_some());
+        Ok(Answered::Again { was, table: made.unwrap_or(next), made: is_made })
     }
 
     /// What lies in the box of this table.

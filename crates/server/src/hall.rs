@@ -203,23 +203,22 @@ impl Hall {
     /// Makes a table: stores its first entry, then brings it into memory.
     pub(crate) async fn open(
         self: &Arc<Self>,
+        id: &str,
         created: Created,
         maker: IpAddr,
         words: &Words,
-    ) -> Result<String, Refusal> {
+    ) -> Result<(), Refusal> {
         let unavailable = || Refusal::new(Code::Unavailable, words);
         if self.is_going_down() {
             return Err(Refusal::new(Code::GoingDown, words));
         }
-        let secret = self.world.secret().map_err(|_| unavailable())?;
-        let id = to_hex(&secret[..16]);
         let seated = created.seats.iter().filter_map(|occupant| occupant.holder.as_ref());
         let holders = seated.chain([&created.host]).map(|holder| holder.as_str().to_owned()).collect();
         let maker = self.limits.maker(maker);
         let visibility = if created.public { Visibility::PublicBy(maker) } else { Visibility::Private };
-        let table = Hosted::new(id.clone(), created.clone()).map_err(|_| unavailable())?;
+        let table = Hosted::new(id.to_owned(), created.clone()).map_err(|_| unavailable())?;
         let append = Append {
-            table: id.clone(),
+            table: id.to_owned(),
             version: 0,
             entry: serde_json::to_string(&Entry::Created(Box::new(created))).map_err(|_| unavailable())?,
             at: self.world.now(),
@@ -227,14 +226,20 @@ impl Hall {
             holders,
         };
         match self.committer.commit(append).await {
-            Ok(Kept::Durable) => {}
-            failed => {
-                tracing::error!(?failed, "a new table could not be stored");
-                return Err(unavailable());
+            Ok(Kept::Durable) => self.bring(table, words).map(drop),
+            // Somebody else has made this very table: theirs is the one.
+            Ok(Kept::NotNext) => Ok(()),
+            Err(error) => {
+                tracing::error!(%error, "a new table could not be stored");
+                Err(unavailable())
             }
         }
-        self.bring(table, words)?;
-        Ok(id)
+    }
+
+    /// An id that no other table has.
+    pub(crate) fn new_id(&self, words: &Words) -> Result<String, Refusal> {
+        let secret = self.world.secret().map_err(|_| Refusal::new(Code::Unavailable, words))?;
+        Ok(to_hex(&secret[..16]))
     }
 
     /// Says goodbye to every stream; each table finishes what is in flight.

@@ -60,6 +60,8 @@ pub(crate) struct Hosted {
     pub(crate) saw_hand: Vec<(Hashed, SeatSet)>,
     /// The words that were given in the open.
     pub(crate) words: Vec<String>,
+    /// Who gave one of them on sitting down.
+    pub(crate) word_givers: Vec<Hashed>,
     pub(crate) sealing: Sealing,
     pub(crate) game: Option<Box<dyn Live>>,
     pub(crate) turns: Vec<Turn>,
@@ -100,6 +102,7 @@ impl Hosted {
             let_in: Vec::new(),
             visitors: VecDeque::new(),
             saw_hand: Vec::new(),
+            word_givers: Vec::new(),
             game: None,
             turns: vec![Turn::Seats],
             rematch: None,
@@ -193,7 +196,10 @@ impl Hosted {
     fn follow_seats(&mut self, entry: &Entry) {
         let (seat, occupant) = match entry {
             Entry::Sat(sat) => {
-                self.words.extend(sat.word.clone().filter(|_| self.game.is_none()));
+                if let Some(word) = sat.word.clone().filter(|_| self.game.is_none()) {
+                    self.words.push(word);
+                    self.word_givers.push(sat.holder.clone());
+                }
                 let occupant = Occupant { name: sat.name.clone(), holder: Some(sat.holder.clone()), bot: None };
                 (sat.seat, occupant)
             }
@@ -290,6 +296,7 @@ impl Hosted {
             bot: occupant.bot.clone(),
             holder: occupant.holder.as_ref().map(|holder| holder.at_table(&self.id)),
             links: self.keys.iter().filter(|key| key.seat == seat).count(),
+            seen_by: self.hand_seen_by(seat),
             hurried: self.hurried.values().filter(|(hurried, _)| *hurried == seat).count() as u32,
         };
         let document = TableDoc {

@@ -227,7 +227,7 @@ fn answer(answered: Answered) -> Response {
         Answered::Landing(landing) => json(StatusCode::OK, &landing),
         Answered::Document(document) => json(StatusCode::OK, &document),
         Answered::Linked { until } => json(StatusCode::OK, &serde_json::json!({ "until": until })),
-        Answered::Again(_, table) => json(StatusCode::OK, &Rematched { id: table.unwrap_or_default() }),
+        Answered::Again { table, .. } => json(StatusCode::OK, &Rematched { id: table }),
     }
 }
 

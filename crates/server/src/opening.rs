@@ -36,7 +36,8 @@ pub(crate) async fn open(State(hall): Shared, visitor: Visitor, body: Result<Byt
         let wish: NewTable = read(body, &visitor)?;
         let (who, cookie) = visitor.identify(&hall)?;
         let (created, key) = created(&hall, &wish, &who, visitor.words())?;
-        let id = hall.open(created, visitor.address, visitor.words()).await?;
+        let id = hall.new_id(visitor.words())?;
+        hall.open(&id, created, visitor.address, visitor.words()).await?;
         let begun = start_if_full(&hall, &id, &visitor, &who).await?;
         Ok::<_, Refusal>((entered(&id, &key, begun), cookie))
     };
@@ -158,8 +159,10 @@ pub(crate) async fn rematch(
 async fn again(hall: &Arc<Hall>, id: &str, visitor: &Visitor, sealed: bool) -> Result<String, Refusal> {
     let words = visitor.words();
     let who = visitor.who.clone().ok_or_else(|| Refusal::new(Code::UnknownTable, words))?;
-    let (was, already) = game_before(hall, id, visitor, &who).await?;
-    if let Some(table) = already {
+    let wanted = hall.new_id(words)?;
+    let asked = asked_by(hall, id, visitor, Some(who.clone()), Deed::PlayAgain(wanted)).await?;
+    let Answered::Again { was, table, made } = asked else { return Err(Refusal::new(Code::Broken, words)) };
+    if made {
         return Ok(table);
     }
     let secret = hall.world.secret().map_err(|_| Refusal::new(Code::Unavailable, words))?;
@@ -174,23 +177,8 @@ async fn again(hall: &Arc<Hall>, id: &str, visitor: &Visitor, sealed: bool) -> R
     let mut created = Created { seats, secret, words: words_of_players, host: who.clone(), at, lesson, sealed, ..*was };
     let listing = find(&created.game).map_err(|problem| Refusal::of_problem(&problem, words))?;
     pin(hall, listing, &mut created, words)?;
-    let table = hall.open(created, visitor.address, words).await?;
+    hall.open(&table, created, visitor.address, words).await?;
     asked_by(hall, &table, visitor, Some(who.clone()), Deed::Enter(tsugi_wire::Entering::default())).await?;
-    asked_by(hall, id, visitor, Some(who.clone()), Deed::PlayedAgain(table.clone())).await?;
-    // Two may have asked at once: the first table counts for both.
-    let (_, first) = game_before(hall, id, visitor, &who).await?;
-    Ok(first.unwrap_or(table))
-}
-
-/// How a finished table was made, and where it is played again already.
-async fn game_before(
-    hall: &Arc<Hall>,
-    id: &str,
-    visitor: &Visitor,
-    who: &Hashed,
-) -> Result<(Box<Created>, Option<String>), Refusal> {
-    match asked_by(hall, id, visitor, Some(who.clone()), Deed::PlayAgain).await? {
-        Answered::Again(was, already) => Ok((was, already)),
-        _ => Err(Refusal::new(Code::Broken, visitor.words())),
-    }
+    asked_by(hall, id, visitor, Some(who), Deed::PlayedAgain(table.clone())).await?;
+    Ok(table)
 }

@@ -164,9 +164,9 @@ impl Sealing {
 }
 
 impl Hosted {
-    /// Whether the deal is being sealed: people and seats stay as they are.
+    /// Whether the deal is being sealed, or is and waits to be dealt: people and seats stay as they are.
     pub(crate) fn is_sealing(&self) -> bool {
-        self.game.is_none() && matches!(self.sealing.stage, SealStage::Hashes | SealStage::Words)
+        self.game.is_none() && self.sealing.stage != SealStage::Waiting
     }
 
     /// Whether an entry may change who sits where now.
@@ -239,6 +239,11 @@ impl Hosted {
         }
     }
 
+    /// Whether somebody's hash or word is awaited.
+    pub(crate) fn awaits_words(&self) -> bool {
+        self.game.is_none() && matches!(self.sealing.stage, SealStage::Hashes | SealStage::Words)
+    }
+
     /// When those who are awaited are left out, in milliseconds; none where nobody is awaited.
     pub(crate) fn words_due(&self, patience: u64) -> Option<u64> {
         self.is_sealing().then(|| self.sealing.since.saturating_add(patience))
@@ -247,7 +252,8 @@ impl Hosted {
     /// Who is left out now, if the time of a stage is over.
     pub(crate) fn left_out(&self, now: u64, patience: u64) -> Option<Entry> {
         let due = self.words_due(patience)?;
-        (now >= due).then(|| Entry::Sealing(Step::LeftOut { who: self.sealing.awaited(), at: now }))
+        (now >= due && self.sealing.stage != SealStage::Over)
+            .then(|| Entry::Sealing(Step::LeftOut { who: self.sealing.awaited(), at: now }))
     }
 
     /// The words that the luck follows from: those given in the open, then those that were opened, by seat.
@@ -348,7 +354,11 @@ mod tests {
         let entry = table.left_out(u64::MAX, 10_000).expect("the time is over");
         table.follow(&entry);
         assert_eq!((table.sealing.stage, table.deal_words().len()), (SealStage::Over, 1));
-        assert!(table.words_due(10_000).is_none() && table.left_out(u64::MAX, 10_000).is_none());
+        assert!(!table.awaits_words() && table.left_out(u64::MAX, 10_000).is_none(), "nobody is awaited");
+        assert!(
+            table.is_sealing() && table.words_due(10_000).is_some(),
+            "seats stay until it is dealt, and it will be"
+        );
         let late: Vec<bool> =
             table.seal_document().expect("it is sealed").people.iter().map(|one| one.left_out).collect();
         assert_eq!(late, [true, false]);

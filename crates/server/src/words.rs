@@ -7,7 +7,7 @@ use tsugi_narrator::Lang;
 
 use crate::actor::{Actor, Message};
 
-/// After a start, or where the store refused, what is overdue is tried so many milliseconds later.
+/// How many milliseconds after a start a deal that lacks nothing is dealt.
 const OVERDUE: u64 = 1000;
 
 impl Actor {
@@ -24,7 +24,10 @@ impl Actor {
         }
         self.words_due = due;
         let left = match due.unwrap_or_default().saturating_sub(self.hall.world.now()) {
-            0 => OVERDUE,
+            // Nobody is awaited: a stop came between the last word and the deal.
+            _ if !self.table.awaits_words() => OVERDUE,
+            // A stage that a stop has interrupted is given its time anew.
+            0 => self.word_patience(),
             // A clock that was set back makes nobody wait longer than a stage lasts.
             left => left.min(self.word_patience()),
         };
@@ -42,10 +45,11 @@ impl Actor {
         let words = self.table.tongue(Lang::En);
         // If it cannot be stored, it is tried again with the next alarm.
         self.words_due = None;
-        if let Some(entry) = self.table.left_out(self.hall.world.now(), self.word_patience())
-            && self.commit(entry, None, words).await.is_ok()
-            && let Err(refusal) = self.begin(words).await
-        {
+        let stored = match self.table.left_out(self.hall.world.now(), self.word_patience()) {
+            Some(late) => self.commit(late, None, words).await.is_ok(),
+            None => true,
+        };
+        if stored && let Err(refusal) = self.begin(words).await {
             tracing::error!(table = %self.table.id, ?refusal, "a sealed table cannot begin");
         }
         self.wait_for_words();

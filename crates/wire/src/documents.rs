@@ -142,6 +142,10 @@ pub struct SeatDoc {
     #[serde(default, skip_serializing_if = "is_zero")]
     #[cfg_attr(test, ts(optional, as = "Option<usize>"))]
     pub links: usize,
+    /// Who else was shown its hand of this deal, as `holder` calls them.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, ts(optional, as = "Option<Vec<String>>"))]
+    pub seen_by: Vec<String>,
 }
 
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands it so")]

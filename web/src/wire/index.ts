@@ -30,7 +30,11 @@ holder?: string,
 /**
  * How many links lead to it.
  */
-links?: number, };
+links?: number, 
+/**
+ * Who else was shown its hand of this deal, as `holder` calls them.
+ */
+seen_by?: Array<string>, };
 
 export type SealStage = "waiting" | "hashes" | "words" | "over";
 

@@ -184,8 +184,8 @@ async fn a_link_made_before_leaving_takes_nobodys_seat() {
     let (_, link) = post(&mut first, &format!("{table}/links"), json!({ "seat": 1 })).await;
     post(&mut first, &format!("{table}/leave"), json!({ "seat": 1 })).await;
     post(&mut second, &format!("{table}/sit"), json!({ "key": key, "seat": 1 })).await;
-    let back = post(&mut first, &format!("{table}/enter"), json!({ "key": link["key"] })).await;
-    assert_eq!(code(&back), (403, "wrong_key"));
+    let (status, back) = post(&mut first, &format!("{table}/enter"), json!({ "key": link["key"] })).await;
+    assert_eq!((status, &back["yours"]), (200, &json!([])), "who was let in may look, and no more");
     let holders = second.get(&table).await.expect("an answer").body;
     assert_eq!(holders["yours"], json!([1]));
     house.close().await;
@@ -281,7 +281,7 @@ async fn public_means_watching() {
         let table = format!("/api/tables/{id}");
         let found = stranger.get(&table).await.expect("an answer").body;
         assert_eq!((&found["lands"], &found["table"]["anyone_sits"]), (&json!(lands), &json!(anyone)));
-        for wish in [json!({}), json!({ "seat": 1 }), json!({ "seat": 2, "name": "Eve" })] {
+        for wish in [json!({}), json!({ "seat": 1, "name": "Eve" })] {
             let sat = post(&mut stranger, &format!("{table}/sit"), wish.clone()).await;
             assert_eq!(sat.0, status, "{wish} {}", sat.1);
             assert!(anyone || sat.1["error"]["code"] == json!("needs_link"));
@@ -355,5 +355,151 @@ async fn names_are_seen_and_tell_people_apart() {
     let names: Vec<&str> =
         begun["table"]["seats"].as_array().expect("seats").iter().filter_map(|seat| seat["name"].as_str()).collect();
     assert_eq!(names, ["Nora", "NORA 3", "Ren", "nora 2"], "{sat}");
+    house.close().await;
+}
+
+/// Before the game a person has one seat, unless they made the table; whoever made it may free the others.
+#[tokio::test]
+async fn nobody_but_the_host_takes_several_seats() {
+    let house = House::open().await;
+    let (mut host, mut greedy) = (house.visitor(), house.visitor());
+    let wish =
+        json!({ "game": "wabisaby", "seats": ["mine", "open", "open", "open"], "public": true, "anyone_sits": true });
+    let (id, _) = make(&mut host, &wish).await;
+    let table = format!("/api/tables/{id}");
+    assert_eq!(post(&mut greedy, &format!("{table}/sit"), json!({ "seat": 1 })).await.0, 200);
+    for wish in [json!({ "seat": 2 }), json!({ "seat": 3, "name": "Eve" })] {
+        assert_eq!(code(&post(&mut greedy, &format!("{table}/sit"), wish).await), (409, "taken"));
+    }
+    assert_eq!(post(&mut host, &format!("{table}/sit"), json!({ "seat": 2 })).await.0, 200, "the host's own guests");
+    let mut held = Player::sit(&greedy, &id, "viewer=seat:1").await;
+    let (status, freed) = post(&mut host, &format!("{table}/swap"), json!({ "seat": 1 })).await;
+    assert_eq!((status, &freed["table"]["seats"][1]["who"]), (200, &json!("open")), "{freed}");
+    assert_eq!(turned(&mut held).await.viewer, "spectator");
+    assert_eq!(code(&post(&mut host, &format!("{table}/swap"), json!({ "seat": 0 })).await), (409, "taken"));
+    house.close().await;
+}
+
+/// A key that opens one seat is no key to another, and what is refused has changed nothing.
+#[tokio::test]
+async fn a_seats_key_for_another_seat_moves_nothing() {
+    let house = House::open().await;
+    let (id, _, mut guest) = table_of_two(&house, "kintsugi").await;
+    let (_, link) = post(&mut guest, &format!("/api/tables/{id}/links"), json!({ "seat": 1 })).await;
+    let mut phone = house.visitor();
+    let wish = json!({ "key": link["key"], "seat": 0 });
+    assert_eq!(code(&post(&mut phone, &format!("/api/tables/{id}/sit"), wish).await), (403, "wrong_key"));
+    let landing = guest.get(&format!("/api/tables/{id}")).await.expect("an answer").body;
+    assert_eq!((&landing["yours"], &landing["table"]["seats"][1]["links"]), (&json!([1]), &json!(1)));
+    let wish = json!({ "key": link["key"], "seat": 1 });
+    assert_eq!(post(&mut phone, &format!("/api/tables/{id}/sit"), wish).await.1["yours"], json!([1]));
+    // A link that was used once still leads its owner to the table.
+    let again = post(&mut phone, &format!("/api/tables/{id}/enter"), json!({ "key": link["key"] })).await;
+    assert_eq!((again.0, &again.1["yours"]), (200, &json!([1])));
+    house.close().await;
+}
+
+/// Who hands a seat over has seen its hand: everybody can read that at the seat.
+#[tokio::test]
+async fn a_seat_tells_who_else_saw_its_hand() {
+    let house = House::open().await;
+    let (mut host, mut friend) = (house.visitor(), house.visitor());
+    let seats = json!(["mine", { "guest": "Ben" }]);
+    let (id, _) = make(&mut host, &json!({ "game": "held-hands", "seats": seats })).await;
+    let table = format!("/api/tables/{id}");
+    let before = host.get(&table).await.expect("an answer").body["table"]["seats"].clone();
+    assert!(before[1].get("seen_by").is_none());
+    let (_, link) = post(&mut host, &format!("{table}/links"), json!({ "seat": 1 })).await;
+    let (_, entered) = post(&mut friend, &format!("{table}/enter"), json!({ "key": link["key"] })).await;
+    let seats = &entered["table"]["seats"];
+    assert_eq!(seats[1]["seen_by"], json!([before[1]["holder"]]), "{seats}");
+    assert!(seats[0].get("seen_by").is_none());
+    house.close().await;
+}
+
+/// Who has left lets the bot play until they sit down again, also through a stream that is still open.
+#[tokio::test]
+async fn who_has_left_sits_down_again_before_choosing() {
+    let house = House::open().await;
+    let (id, _, mut guest) = table_of_two(&house, "kintsugi").await;
+    let mut theo = Player::sit(&guest, &id, "").await;
+    let version = theo.version;
+    post(&mut guest, &format!("/api/tables/{id}/leave"), json!({ "seat": 1 })).await;
+    theo.reach(version + 1).await;
+    for (id, message) in [
+        ("u", json!({ "undo": { "id": "u", "version": theo.version } })),
+        ("a", json!({ "act": { "id": "a", "version": theo.version, "action": "pass" } })),
+    ] {
+        theo.stream.say_text(&message.to_string()).await.expect("the line stands");
+        let refused = theo.answer_to(id).await.expect_err("a bot plays");
+        assert_eq!((refused.code, refused.message.contains("sit down again")), (Code::NotYours, true));
+    }
+    house.close().await;
+}
+
+/// Somebody who watches is not sent away by others' visits.
+#[tokio::test]
+async fn visits_with_the_link_send_no_watcher_away() {
+    let house = House::open().await;
+    let (mut host, mut watcher) = (house.visitor(), house.visitor());
+    let (id, key) = make(&mut host, &json!({ "game": "wabisaby", "seats": ["mine", "open", "open"] })).await;
+    let enter = format!("/api/tables/{id}/enter");
+    for _ in 0..70 {
+        post(&mut house.visitor(), &enter, json!({ "key": key })).await;
+    }
+    post(&mut watcher, &enter, json!({ "key": key })).await;
+    let mut watching = Player::sit(&watcher, &id, "").await;
+    for _ in 0..70 {
+        post(&mut house.visitor(), &enter, json!({ "key": key })).await;
+    }
+    let (_, begun) = post(&mut host, &format!("/api/tables/{id}/begin"), json!({})).await;
+    watching.reach(begun["version"].as_u64().expect("a version")).await;
+    house.close().await;
+}
+
+/// Words given in the open are few, however often somebody sits down: they stand in every document of the table.
+#[tokio::test]
+async fn words_given_in_the_open_do_not_pile_up() {
+    let house = House::open().await;
+    let (mut host, mut guest) = (house.visitor(), house.visitor());
+    let (id, key) = make(&mut host, &json!({ "game": "wabisaby", "seats": ["mine", "open", "open"] })).await;
+    let table = format!("/api/tables/{id}");
+    for number in 0..40 {
+        let wish = json!({ "key": key, "seat": 1, "word": format!("word-{number}") });
+        assert_eq!(post(&mut guest, &format!("{table}/sit"), wish).await.0, 200);
+        post(&mut guest, &format!("{table}/leave"), json!({ "seat": 1 })).await;
+    }
+    let words = host.get(&table).await.expect("an answer").body["table"]["words"].clone();
+    assert_eq!(words, json!(["word-0"]), "one of each person");
+    for number in 0..40 {
+        let mut other = house.visitor();
+        let wish = json!({ "key": key, "seat": 1, "word": format!("other-{number}") });
+        assert_eq!(post(&mut other, &format!("{table}/sit"), wish).await.0, 200);
+        post(&mut other, &format!("{table}/leave"), json!({ "seat": 1 })).await;
+    }
+    let words = host.get(&table).await.expect("an answer").body["table"]["words"].clone();
+    assert_eq!(words.as_array().map(Vec::len), Some(16));
+    house.close().await;
+}
+
+/// Everybody who asks at once to play again is led to one table, and one stands in everybody's list.
+#[tokio::test]
+async fn rematches_asked_at_once_make_one_table() {
+    let house = House::open().await;
+    let (id, host, mut guest) = table_of_two(&house, "kintsugi").await;
+    let mut players = [Player::sit(&host, &id, "").await, Player::sit(&guest, &id, "").await];
+    play_out(&mut players, 5).await;
+    let listed = |body: &Value| body["yours"].as_array().map_or(0, Vec::len);
+    let before = listed(&guest.get("/api/tables").await.expect("an answer").body);
+    let asked = (0..20).map(|number| {
+        let (mut client, id) = (if number % 2 == 0 { host.clone() } else { guest.clone() }, id.clone());
+        tokio::spawn(async move { post(&mut client, &format!("/api/tables/{id}/rematch"), json!({})).await.1 })
+    });
+    let mut tables = Vec::new();
+    for asked in asked.collect::<Vec<_>>() {
+        tables.push(asked.await.expect("an answer")["id"].clone());
+    }
+    assert!(tables.iter().all(|table| table.is_string() && *table == tables[0]), "{tables:?}");
+    assert_eq!(listed(&guest.get("/api/tables").await.expect("an answer").body), before + 1);
     house.close().await;
 }

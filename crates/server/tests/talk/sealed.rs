@@ -256,6 +256,35 @@ async fn the_sealing_goes_on_where_it_was_after_a_restart() {
     fifth.close().await;
 }
 
+/// A server that stopped between the last word and the deal deals when it is back, and until then nobody moves.
+#[tokio::test]
+async fn what_was_sealed_before_a_stop_is_dealt_after_it() {
+    let store = Arc::new(Memory::default());
+    let first = house(LONG, store.clone()).await;
+    let (id, mut host, mut guest) = two(&first, None).await;
+    let (hers, his) =
+        (host.promise_word(&id).await.expect("promised"), guest.promise_word(&id).await.expect("promised"));
+    host.open_word(&id, &hers).await.expect("opened");
+    guest.open_word(&id, &his).await.expect("opened");
+    first.close().await;
+    let log = store.log(&id).await.expect("memory answers");
+    let dealt = log.iter().position(|entry| entry.contains("\"began\"")).expect("it began");
+    let cut = Arc::new(Memory::default());
+    for (version, entry) in log[..dealt].iter().enumerate() {
+        let opens = (version == 0).then_some(tsugi_store::Visibility::Private);
+        let (table, version, entry) = (id.clone(), version as u64, entry.clone());
+        let append = tsugi_store::Append { table, version, entry, at: 0, opens, holders: Vec::new() };
+        cut.append(vec![append]).await.expect("memory answers");
+    }
+    let second = house(LONG, cut).await;
+    let (mut host, mut guest) = (host.at(second.address), guest.at(second.address));
+    let left = guest.post(&format!("/api/tables/{id}/leave"), &json!({ "seat": 1 })).await.expect("an answer");
+    assert_eq!((left.status, &left.body["error"]["code"]), (409, &json!("sealing")), "{}", left.body);
+    let begun = until(&mut host, &id, |table| table["begun"] == true).await;
+    assert_eq!(begun["words"].as_array().map(Vec::len), Some(2));
+    second.close().await;
+}
+
 #[tokio::test]
 async fn a_rematch_is_sealed_again_and_a_word_may_be_promised_as_soon_as_one_sits() {
     let house = house(LONG, Arc::new(Memory::default())).await;
