@@ -3,5 +3,6 @@
 import './tables.mjs';
 import './keyboard.mjs';
 import './around.mjs';
+import './seats.mjs';
 import './secrets.mjs';
 import './seal.mjs';

@@ -6,6 +6,7 @@ page-language = Language
 page-lamp = Light, dark or high contrast
 page-close = Close
 page-home = Home
+page-is = { $what }: { $how }
 page-try-again = Try again
 page-loading = Setting the table
 error-away = The server does not answer. Nothing is lost; try again in a moment.
@@ -97,11 +98,17 @@ table-points = { $points ->
         [one] 1 point
        *[other] { $points } points
     }
+table-score = { $who }: { table-points }
 table-round = Round { $round } of { $rounds }
 table-offline = The line dropped. Your choice is kept; we are calling again.
 table-sending = Sending your choice.
 table-watching = You are watching.
-table-others-turn = { $who } chooses.
+table-others-turn = { $count ->
+        [one] { $who } chooses.
+       *[other] { $who } choose.
+    }
+table-seat-moved = Somebody else holds this seat now.
+table-seat-of-moved = Somebody else plays for { $who } now.
 table-first = 1st
 table-receipt = Receipt of { $who }
 table-nothing = Nothing yet.

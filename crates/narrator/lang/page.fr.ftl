@@ -6,6 +6,7 @@ page-language = Langue
 page-lamp = Clair, sombre ou contrasté
 page-close = Fermer
 page-home = Accueil
+page-is = { $what } : { $how }
 page-try-again = Réessayer
 page-loading = On met la table
 error-away = Le serveur ne répond pas. Rien n’est perdu ; réessayez dans un instant.
@@ -97,11 +98,17 @@ table-points = { $points ->
         [one] { $points } point
        *[other] { $points } points
     }
+table-score = { $who } : { table-points }
 table-round = Manche { $round } sur { $rounds }
 table-offline = La liaison est coupée. Votre choix est gardé ; nous rappelons.
 table-sending = Votre choix part.
 table-watching = Vous regardez.
-table-others-turn = { $who } choisit.
+table-others-turn = { $count ->
+        [one] { $who } choisit.
+       *[other] { $who } choisissent.
+    }
+table-seat-moved = Quelqu’un d’autre tient cette place maintenant.
+table-seat-of-moved = Quelqu’un d’autre joue pour { $who } maintenant.
 table-first = 1er
 table-receipt = Compte de { $who }
 table-nothing = Rien encore.

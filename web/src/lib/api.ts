@@ -3,11 +3,19 @@
 import type { Entered, Fault, GameDoc, Landing, Linked, NewTable, Rematched, Replay, Tables, Wording } from '../wire';
 import { words } from './words.svelte';
 
+/** Refusals that say nothing of what was asked: the same may be answered in a while. */
+const PASSING = ['away', 'broken', 'going_down', 'timed_out', 'too_many', 'unavailable'];
+
 /** A request that was refused, in words. */
 export class Refusal extends Error {
   constructor(readonly code: string, message: string) {
     super(message);
   }
+}
+
+/** Whether somebody was refused for good. */
+export function isFinal(error: unknown): error is Refusal {
+  return error instanceof Refusal && !PASSING.includes(error.code);
 }
 
 /** So many moments are asked for at once. */

@@ -16,6 +16,13 @@ function kept(of: 'localStorage' | 'sessionStorage') {
         // Nothing is kept, and nothing is lost that could be.
       }
     },
+    forget(key: string): void {
+      try {
+        globalThis[of].removeItem(`tsugi.${key}`);
+      } catch {
+        // What was never kept is forgotten.
+      }
+    },
   };
 }
 

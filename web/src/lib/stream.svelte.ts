@@ -1,6 +1,7 @@
 // The stream of a viewer: numbered updates, and choices that are sent until they are answered.
 
 import type { Act, Asked, Because, Code, Explained, Hello, Hinted, Refused, Status, TableDoc, Taught, ToClient, ToServer, Undoing, Update } from '../wire';
+import { api, isFinal } from './api';
 import { drawWord } from './deal';
 import { hurry, isStill, moved } from './motion';
 import { heard, play } from './sound';
@@ -95,19 +96,43 @@ export class Stream {
     const query = `viewer=${this.viewer}&lang=${words.lang}&with=${WISHES}${since}`;
     const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.id}/stream?${query}`);
     this.socket = socket;
+    let greeted = false;
     socket.onopen = () => {
       this.online = true;
       this.pause = FIRST_PAUSE;
       // What was not answered is sent again with its own id: it is applied once.
       for (const { message } of this.unanswered) socket.send(JSON.stringify(message));
     };
-    socket.onmessage = (event) => this.hear(JSON.parse(String(event.data)) as ToClient);
+    socket.onmessage = (event) => {
+      greeted = true;
+      this.hear(JSON.parse(String(event.data)) as ToClient);
+    };
     socket.onclose = () => {
       if (this.closed || this.socket !== socket) return;
       this.online = false;
-      setTimeout(() => this.closed || this.open(), this.pause);
-      this.pause = Math.min(this.pause * 2, LONGEST_PAUSE);
+      void this.callAgain(greeted);
     };
+  }
+
+  /** Calls again in a while. A line that was never taken up may be refused for good, and a browser is not told why. */
+  private async callAgain(greeted: boolean): Promise<void> {
+    if (!greeted) await this.inquire();
+    if (this.closed) return;
+    setTimeout(() => this.closed || this.open(), this.pause);
+    this.pause = Math.min(this.pause * 2, LONGEST_PAUSE);
+  }
+
+  /** Whether this viewer may still look: the seat may have been handed on, or the table be gone. */
+  private async inquire(): Promise<void> {
+    try {
+      const { yours } = await api.look(this.id);
+      if (this.closed || this.viewer === 'spectator' || yours.some((seat) => this.viewer === `seat:${seat}`)) return;
+      this.moved = words.say('table-seat-moved');
+    } catch (error) {
+      if (this.closed || !isFinal(error)) return;
+      this.gone = error.message;
+    }
+    this.close();
   }
 
   close(): void {
