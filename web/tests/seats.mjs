@@ -163,3 +163,51 @@ test('one screen: a guest whose seat moved away is not called to it any more', {
   await context.close();
   await device.context.close();
 });
+
+/** In the page: what reaches beyond the screen and is not cut off. */
+function whatSticksOut() {
+  const cut = (element) => element !== document.body && element !== null && (getComputedStyle(element).overflowX !== 'visible' || cut(element.parentElement));
+  const out = ({ left, right, width }) => width > 0 && (left < -1 || right > innerWidth + 1);
+  const found = [...document.querySelectorAll('body *')].filter((element) => !element.closest('svg, .vh') && out(element.getBoundingClientRect()) && !cut(element));
+  return found.map((element) => `${element.nodeName}.${element.className}`);
+}
+
+/** What is long, and what the most letters of a name can be. */
+const LONG = ['W'.repeat(36), 'M'.repeat(36), 'Wilhelmina-Alexandrina von Wolframst'];
+
+async function fits(page, where) {
+  await page.waitForTimeout(200);
+  await isNotWider(page, where);
+  assert.deepEqual(await page.evaluate(whatSticksOut), [], where);
+}
+
+for (const [size, viewport] of Object.entries({ phone: { width: 390, height: 844 }, desktop: DESKTOP })) {
+  test(`the longest names break no page on a ${size}`, { timeout: 120_000 }, async () => {
+    const { page, context } = await open(viewport, 'fr');
+    const make = (game, seats) =>
+      page.evaluate(async (table) => (await (await fetch('/api/tables', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(table) })).json()).id, { game, seats, name: LONG[0] });
+    for (const [game, people] of [['broken-and-beautiful', 4], ['kintsugi', 4], ['held-hands', 2], ['wabisaby', 4], ['wabisaby', 8], ['unbroken', 1]]) {
+      const guests = Array.from({ length: people - 1 }, (_, guest) => ({ guest: LONG[(guest + 1) % LONG.length] }));
+      await page.goto(`${address}t/${await make(game, ['mine', ...guests])}`);
+      await page.locator('main.frame .bar, .curtain').first().waitFor();
+      if (await page.locator('.curtain').isVisible()) {
+        await fits(page, `the curtain of ${game}`);
+        await page.locator('.curtain .btn').click();
+        await page.locator('main.frame .bar').waitFor();
+      }
+      assert.match(await page.locator('main.frame').innerText(), /WWW|MMM|Wilhelmina/, 'the names are long');
+      await fits(page, `${game} with ${people}`);
+      await shot(page, `names-${game}-${people}-${size}`);
+    }
+    await page.goto(`${address}t/${await make('wabisaby', ['mine', { guest: LONG[1] }, 'open'])}`);
+    await page.locator('.lobby').waitFor();
+    await fits(page, 'the lobby');
+    await shot(page, `names-lobby-${size}`);
+    await page.goto(address);
+    await page.locator('.seatrow').first().waitFor();
+    await fits(page, 'home');
+    await page.locator('.open').scrollIntoViewIfNeeded();
+    await shot(page, `names-home-${size}`);
+    await context.close();
+  });
+}

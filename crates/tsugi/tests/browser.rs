@@ -9,7 +9,7 @@ use std::{
 const REQUIRED: &str = "TSUGI_REQUIRE_BROWSER";
 
 /// So many things are tried at least: a file that is cut off passes too easily.
-const FEWEST: u32 = 61;
+const FEWEST: u32 = 63;
 
 fn chromium() -> Option<PathBuf> {
     let named = std::env::var_os("CHROMIUM").map(PathBuf::from);
