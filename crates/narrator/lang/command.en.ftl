@@ -170,6 +170,23 @@ verify-deal-noted = The deal was sealed as you noted: { $after ->
         [0] {""}
        *[other] ; left out: { $names }
     }.
+verify-deal-without-words = { $noted ->
+        [yes] The deal has the seal that you noted
+       *[no] The deal was to be sealed
+    }, but nobody’s word was given after the commitment{ $before ->
+        [0] {""}
+       *[other] , { $before } in the open
+    }{ $late ->
+        [0] {""}
+       *[other] ; left out: { $names }
+    }. So nothing is proved: whoever dealt could have picked it.
+verify-left-out = { $count ->
+        [one] seat { $seats }
+       *[other] seats { $seats }
+    } ({ $renamed ->
+        [yes] { $name } in the seal, { $now } in the record
+       *[no] { $name }
+    })
 verify-deal-open = The deal was not sealed: { $before ->
         [0] no word was given
         [one] 1 word was given in the open

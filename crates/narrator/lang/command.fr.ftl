@@ -170,6 +170,23 @@ verify-deal-noted = La donne était scellée comme vous l’avez noté : { $aft
         [0] {""}
        *[other] {""} ; sans le mot de { $names }
     }.
+verify-deal-without-words = { $noted ->
+        [yes] La donne porte le sceau que vous avez noté
+       *[no] La donne devait être scellée
+    }, mais aucun mot n’a été donné après l’engagement{ $before ->
+        [0] {""}
+       *[other] , { $before } à découvert
+    }{ $late ->
+        [0] {""}
+       *[other] {""} ; sans le mot de { $names }
+    }. Rien n’est donc prouvé : qui donnait a pu la choisir.
+verify-left-out = { $count ->
+        [one] la place { $seats }
+       *[other] qui tenait les places { $seats }
+    } ({ $renamed ->
+        [yes] { $name } dans le sceau, { $now } dans la partie
+       *[no] { $name }
+    })
 verify-deal-open = La donne n’était pas scellée : { $before ->
         [0] aucun mot n’a été donné
         [one] { $before } mot a été donné à découvert

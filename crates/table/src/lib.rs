@@ -17,7 +17,9 @@ pub use account::{Account, Nothing, Seen};
 pub use deal::{Deal, LONGEST_WORD, Lots, from_hex, to_hex};
 pub use playout::{Played, Playout};
 pub use record::{Config, Entry, FORMAT, Frame, Known, Luck, Record};
-pub use seal::{Dealt, Given, GivenWord, SHORTEST_SEALED_WORD, Seal, SealFault, is_hash, is_sealed_word, word_hash};
+pub use seal::{
+    Dealt, Given, GivenWord, LeftOut, SHORTEST_SEALED_WORD, Seal, SealFault, is_hash, is_sealed_word, word_hash,
+};
 pub use table::{Logged, Stands, Table};
 pub use thought::Thought;
 pub use verify::{Fault, Place, Unchecked, Verified, replayed, verify};

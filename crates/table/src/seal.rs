@@ -87,14 +87,26 @@ pub struct Dealt {
     pub after: usize,
     /// How many words were given in the open.
     pub before: usize,
-    /// Who was left out, by name.
-    pub left_out: Vec<String>,
+    /// Who was left out.
+    pub left_out: Vec<LeftOut>,
     /// The hash of the secret.
     pub commitment: String,
     /// The number of the seal, where there is one.
     pub digest: Option<String>,
     /// The key of the stream of lots, in hexadecimal letters.
     pub key: String,
+}
+
+/// Somebody whose word was not in time. The number of the seal binds the seats; both names are what the record says.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct LeftOut {
+    /// Their seats.
+    pub seats: Vec<Seat>,
+    /// What the seal calls them.
+    pub name: String,
+    /// What the record calls the first of their seats, where that is something else: somebody may have taken the seat over
+    /// since, or somebody changed a name.
+    pub now: Option<String>,
 }
 
 /// What is wrong with the seal of a record.
@@ -176,7 +188,7 @@ impl Seal {
             sealed: self.sealed,
             after: count(Given::AfterTheSeal),
             before: count(Given::BeforeTheSeal),
-            left_out: left_out.map(|given| given.name.clone().unwrap_or_default()).collect(),
+            left_out: left_out.map(LeftOut::of).collect(),
             commitment,
             digest,
             key: deal.key_text(),
@@ -210,6 +222,12 @@ impl Seal {
     }
 }
 
+impl LeftOut {
+    fn of(given: &GivenWord) -> Self {
+        Self { seats: given.seats.clone(), name: given.name.clone().unwrap_or_default(), now: None }
+    }
+}
+
 impl Dealt {
     /// What can be said of a deal whose record tells nothing of a seal: all its words were given in the open.
     pub(crate) fn unsealed(deal: &Deal) -> Self {
@@ -223,6 +241,15 @@ impl Dealt {
             digest: None,
             key,
         }
+    }
+
+    /// The same beside what the record calls its seats.
+    pub(crate) fn beside(mut self, names: &[String]) -> Self {
+        for late in &mut self.left_out {
+            let now = late.seats.first().and_then(|seat| names.get(seat.index()));
+            late.now = now.filter(|now| **now != late.name).cloned();
+        }
+        self
     }
 
     /// Whether this is the deal that somebody noted, by its commitment or by the number of its seal.

@@ -167,7 +167,7 @@ fn dealt(record: &Record, known: Option<&Known>) -> Result<Option<Dealt>, Fault>
         return Err(Fault::Commitment);
     }
     Ok(Some(match &luck.seal {
-        Some(seal) => seal.check(deal, record.config.players)?,
+        Some(seal) => seal.check(deal, record.config.players)?.beside(&record.config.names),
         None => Dealt::unsealed(deal),
     }))
 }

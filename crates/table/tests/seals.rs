@@ -5,8 +5,8 @@ use tsugi_broken_and_beautiful::{Deck, ENGLISH, Pottery};
 use tsugi_engine::{Options, Seat, Status};
 use tsugi_players::Random;
 use tsugi_table::{
-    Config, Deal, Dealt, Fault, Frame, Given, GivenWord, Luck, Record, Seal, SealFault, Table, from_hex, verify,
-    word_hash,
+    Config, Deal, Dealt, Fault, Frame, Given, GivenWord, LeftOut, Luck, Record, Seal, SealFault, Table, from_hex,
+    verify, word_hash,
 };
 
 const NORAS: &str = "0123456789abcdef0123456789abcdef";
@@ -91,7 +91,7 @@ fn seal_fault(fault: SealFault) -> Result<Dealt, Fault> {
 fn an_honest_deal_is_told_as_it_was() {
     let dealt = checked(&honest()).expect("it holds");
     assert_eq!((dealt.sealed, dealt.after, dealt.before), (true, 2, 1));
-    assert_eq!(dealt.left_out, ["Inès"]);
+    assert_eq!(dealt.left_out, [LeftOut { seats: vec![Seat::at(2)], name: "Inès".into(), now: None }]);
     let luck = honest().luck.expect("its luck is told");
     assert_eq!(dealt.is_of(luck.commitment.as_deref().expect("a commitment")), Ok(()));
     assert_eq!(dealt.is_of(luck.seal.and_then(|seal| seal.digest).as_deref().expect("a number")), Ok(()));
@@ -252,4 +252,21 @@ fn a_word_added_in_the_open_after_the_others_makes_another_number() {
     numbered(&mut other, seal);
     let dealt = checked(&other).expect("the record alone is whole");
     assert_eq!(dealt.is_of(&noted), Err(SealFault::Another));
+}
+
+/// The number of the seal binds seats, not names: the seats are told, and two names for one seat are told too.
+#[test]
+fn who_was_left_out_is_told_by_seat_and_a_changed_name_shows() {
+    let dealt = forged(|_, seal| seal.words[3].name = Some("Zoé".into())).expect("no name is bound");
+    let late = LeftOut { seats: vec![Seat::at(2)], name: "Zoé".into(), now: Some("Inès".into()) };
+    assert_eq!(dealt.left_out, [late]);
+    let exchanged = |_: &mut Luck, seal: &mut Seal| {
+        seal.words[3].name = Some("Nora".into());
+        seal.words[1].name = Some("Inès".into());
+    };
+    let dealt = forged(exchanged).expect("no name is bound");
+    let late = LeftOut { seats: vec![Seat::at(2)], name: "Nora".into(), now: Some("Inès".into()) };
+    assert_eq!(dealt.left_out, [late]);
+    let moved = forged(|_, seal| seal.words[3].seats = vec![Seat::at(3)]);
+    assert_eq!(moved, seal_fault(SealFault::Seat { seat: 2 }), "the seats are bound");
 }

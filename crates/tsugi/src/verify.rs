@@ -8,7 +8,7 @@ use std::{
 use serde_json::{Value, json};
 use tsugi_catalog::{Problem, find, is_account, read_account, read_record};
 use tsugi_narrator::{Lang, Words};
-use tsugi_table::{SealFault, Unchecked, Verified};
+use tsugi_table::{LeftOut, SealFault, Unchecked, Verified};
 
 use crate::{Failure, files, output};
 
@@ -86,18 +86,35 @@ fn sentences(place: &str, about: &About, verified: &Verified, noted: bool, words
     let holds = sentence(place, about, verified, words);
     let Some(dealt) = &verified.dealt else { return holds };
     let id = match (dealt.sealed, noted) {
+        (true, _) if dealt.after == 0 => "verify-deal-without-words",
         (true, true) => "verify-deal-noted",
         (true, false) => "verify-deal-sealed",
         (false, _) => "verify-deal-open",
     };
-    let names = dealt.left_out.join(", ");
+    let names = dealt.left_out.iter().map(|late| left_out(late, words)).collect::<Vec<_>>().join(", ");
     let told = [
+        ("noted", if noted { "yes" } else { "no" }.into()),
         ("after", dealt.after.into()),
         ("before", dealt.before.into()),
         ("late", dealt.left_out.len().into()),
         ("names", names.as_str().into()),
     ];
     format!("{holds} {}", words.say(id, &told))
+}
+
+/// Somebody who was left out: their seats, which the number of the seal binds, then what the record calls them.
+fn left_out(late: &LeftOut, words: &Words) -> String {
+    let seats = late.seats.iter().map(|seat| seat.index().to_string()).collect::<Vec<_>>().join(", ");
+    words.say(
+        "verify-left-out",
+        &[
+            ("count", late.seats.len().into()),
+            ("seats", seats.as_str().into()),
+            ("name", late.name.as_str().into()),
+            ("renamed", if late.now.is_some() { "yes" } else { "no" }.into()),
+            ("now", late.now.as_deref().unwrap_or_default().into()),
+        ],
+    )
 }
 
 fn sentence(place: &str, about: &About, verified: &Verified, words: &Words) -> String {
@@ -133,7 +150,9 @@ fn answer(path: &Path, number: usize, checked: &Checked, words: &Words) -> Value
             if let Some(dealt) = &verified.dealt {
                 answer["deal"] = json!({
                     "sealed": dealt.sealed, "after_the_seal": dealt.after, "before_the_seal": dealt.before,
-                    "left_out": dealt.left_out, "commitment": dealt.commitment, "digest": dealt.digest,
+                    "left_out": dealt.left_out.iter().map(|late| &late.name).collect::<Vec<_>>(),
+                    "left_out_seats": dealt.left_out.iter().map(|late| &late.seats).collect::<Vec<_>>(),
+                    "commitment": dealt.commitment, "digest": dealt.digest,
                     "key": dealt.key,
                 });
             }

@@ -8,7 +8,11 @@ use tsugi_load::Client;
 use crate::process::Process;
 
 fn tsugi(arguments: &[&str]) -> (bool, String) {
-    let output = Command::new(env!("CARGO_BIN_EXE_tsugi")).args(["--lang", "en"]).args(arguments).output();
+    tsugi_in("en", arguments)
+}
+
+fn tsugi_in(lang: &str, arguments: &[&str]) -> (bool, String) {
+    let output = Command::new(env!("CARGO_BIN_EXE_tsugi")).args(["--lang", lang]).args(arguments).output();
     let output = output.expect("the program starts");
     let said = [output.stdout, output.stderr].concat();
     (output.status.success(), String::from_utf8_lossy(&said).into_owned())
@@ -88,4 +92,47 @@ async fn a_sealed_deal_is_verified_with_and_without_what_somebody_noted() {
     std::fs::write(&file, dropped.to_string()).expect("it is written");
     let (held, said) = tsugi(&["verify", &path]);
     assert!(!held && said.contains("The words that the luck follows from are not those of the seal."), "{said}");
+}
+
+/// Where nobody gave a word a seal proves nothing, and who was left out is told by seat.
+#[tokio::test]
+async fn a_seal_without_words_proves_nothing_and_a_changed_name_is_told() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = Process::start(folder.path(), &[]);
+    let mut client = Client::new(server.address);
+    let wish = json!({ "game": "kintsugi", "seats": [{ "bot": "random" }, { "bot": "random" }], "sealed": true });
+    let made = client.post("/api/tables", &wish).await.expect("an answer").body;
+    let id = made["id"].as_str().expect("an id").to_owned();
+    let mut stream = client.stream(&id, "viewer=spectator").await.expect("a stream");
+    loop {
+        let Some(message) = stream.next().await.expect("a message") else { panic!("the line ended") };
+        let tsugi_wire::ToClient::Update(update) = message else { continue };
+        if matches!(update.status, Some(tsugi_engine::Status::Over(_))) {
+            break;
+        }
+    }
+    let mut record = client.get(&format!("/api/tables/{id}/record")).await.expect("an answer").body;
+    let file = folder.path().join("game.json");
+    let path = file.display().to_string();
+    std::fs::write(&file, record.to_string()).expect("it is written");
+    let (held, said) = tsugi(&["verify", &path]);
+    assert!(held && said.contains("The deal was to be sealed, but nobody’s word was given after the commitment."));
+    assert!(said.contains("So nothing is proved: whoever dealt could have picked it."), "{said}");
+    let noted = made["landing"]["table"]["commitment"].as_str().expect("a commitment");
+    let (held, said) = tsugi(&["verify", &path, "--seal", noted]);
+    assert!(held && said.contains("The deal has the seal that you noted, but") && said.contains("nothing is proved"));
+    let (held, said) = tsugi_in("fr", &["verify", &path]);
+    assert!(held && said.contains("Rien n’est donc prouvé"), "{said}");
+    // Somebody who was late, under a name that the record gives to nobody.
+    let called = record["config"]["names"][1].as_str().expect("a name").to_owned();
+    let seal = json!({ "sealed": true, "bots": [0], "words": [{ "given": "left_out", "seats": [1], "name": "Zoe" }] });
+    let digest = serde_json::from_value::<tsugi_table::Seal>(seal.clone()).expect("a seal").digest_of(noted);
+    record["luck"]["seal"] = seal;
+    record["luck"]["seal"]["digest"] = digest.into();
+    std::fs::write(&file, record.to_string()).expect("it is written");
+    let (held, said) = tsugi(&["verify", &path]);
+    let late = format!("left out: seat 1 (Zoe in the seal, {called} in the record)");
+    assert!(held && said.contains(&late), "{said}");
+    let (_, said) = tsugi(&["verify", &path, "--json"]);
+    assert!(said.contains("\"left_out\":[\"Zoe\"],\"left_out_seats\":[[1]]"), "{said}");
 }
