@@ -9,8 +9,14 @@ use std::{
 
 use crate::Settings;
 
-/// So many addresses are remembered; beyond it the oldest that owe nothing are forgotten.
+/// So many addresses are remembered. Beyond it those that owe nothing are forgotten; where all owe, whoever is new is
+/// counted with everybody else who is new.
 const MOST_ADDRESSES: usize = 50_000;
+/// Those that owe nothing are looked for at most once in so many milliseconds.
+const BETWEEN_SWEEPS: u64 = 1_000;
+/// A network of IPv6 whose addresses share 48 bits, as one household or one firm is given, may use so many times what one
+/// address may; so may all who are not remembered, together.
+const WIDE: u32 = 8;
 /// A bucket holds so many seconds' worth.
 const BURST: f64 = 10.0;
 
@@ -29,21 +35,49 @@ impl Bucket {
 
     /// Takes one; or says after how many seconds there is one.
     pub(crate) fn take(&mut self, rate: f64, now: u64) -> Result<(), u32> {
-        #[expect(clippy::cast_precision_loss, reason = "milliseconds between two messages are few")]
-        let passed = now.saturating_sub(self.since) as f64 / 1000.0;
-        self.left = (self.left + passed * rate).min((rate * BURST).max(1.0));
-        self.since = now;
-        if self.left >= 1.0 {
-            self.left -= 1.0;
+        if self.take_up_to(rate, (rate * BURST).max(1.0), now) {
             return Ok(());
         }
         Err((((1.0 - self.left) / rate.max(1e-9)).ceil() as u32).max(1))
     }
 }
 
+/// Under what somebody is counted.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+enum Key {
+    /// One address.
+    One(IpAddr),
+    /// The first 48 bits of an address of IPv6.
+    Wide(u64),
+    /// Everybody who came when nobody more could be remembered.
+    Rest,
+}
+
+impl Key {
+    /// How many times the share of one address this may use.
+    fn share(self) -> u32 {
+        if matches!(self, Self::One(_)) { 1 } else { WIDE }
+    }
+}
+
+/// Under what an address is counted.
+fn keys(address: IpAddr) -> impl Iterator<Item = Key> {
+    let wide = match address {
+        IpAddr::V6(address) => Some(Key::Wide((address.to_bits() >> 80) as u64)),
+        IpAddr::V4(_) => None,
+    };
+    std::iter::once(Key::One(address)).chain(wide)
+}
+
 /// What each address has used.
 #[derive(Debug, Default)]
-pub(crate) struct Limits(Mutex<HashMap<IpAddr, Used>>);
+pub(crate) struct Limits(Mutex<Counts>);
+
+#[derive(Debug, Default)]
+struct Counts {
+    used: HashMap<Key, Used>,
+    swept: u64,
+}
 
 #[derive(Debug)]
 struct Used {
@@ -52,67 +86,123 @@ struct Used {
     connections: usize,
 }
 
-impl Limits {
-    fn used(&self) -> MutexGuard<'_, HashMap<IpAddr, Used>> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+/// A connection that is counted; it is given back to [`Limits::disconnect`].
+#[derive(Debug)]
+pub(crate) struct Held(Vec<Key>);
+
+impl Used {
+    fn none(share: u32, settings: &Settings, now: u64) -> Self {
+        let (requests, tables) = (settings.requests.saturating_mul(share), settings.tables.saturating_mul(share));
+        Self {
+            requests: Bucket::full(requests.into(), now),
+            tables: Bucket { left: tables.into(), since: now },
+            connections: 0,
+        }
     }
 
-    fn of<T>(&self, address: IpAddr, settings: &Settings, now: u64, with: impl FnOnce(&mut Used) -> T) -> T {
-        let mut used = self.used();
-        if used.len() >= MOST_ADDRESSES && !used.contains_key(&address) {
-            used.retain(|_, used| used.connections > 0);
+    /// Whether forgetting it would forget anything.
+    fn owes(&self, share: u32, settings: &Settings, now: u64) -> bool {
+        let (requests, tables) =
+            (f64::from(settings.requests.saturating_mul(share)), f64::from(settings.tables.saturating_mul(share)));
+        self.connections > 0
+            || self.requests.level(requests, requests * BURST, now) < requests * BURST
+            || self.tables.level(tables / 3600.0, tables, now) < tables
+    }
+}
+
+impl Counts {
+    /// What is counted under a key, and the key itself: of somebody new where nobody more can be remembered, everybody's.
+    fn of(&mut self, key: Key, settings: &Settings, now: u64) -> (Key, &mut Used) {
+        let key = if self.remembers(key, settings, now) { key } else { Key::Rest };
+        (key, self.used.entry(key).or_insert_with(|| Used::none(key.share(), settings, now)))
+    }
+
+    fn remembers(&mut self, key: Key, settings: &Settings, now: u64) -> bool {
+        if self.used.contains_key(&key) || self.used.len() < MOST_ADDRESSES {
+            return true;
         }
-        with(used.entry(address).or_insert_with(|| Used {
-            requests: Bucket::full(settings.requests.into(), now),
-            tables: Bucket { left: settings.tables.into(), since: now },
-            connections: 0,
-        }))
+        if now.saturating_sub(self.swept) < BETWEEN_SWEEPS {
+            return false;
+        }
+        self.swept = now;
+        self.used.retain(|key, used| used.owes(key.share(), settings, now));
+        self.used.len() < MOST_ADDRESSES
+    }
+}
+
+impl Limits {
+    fn counts(&self) -> MutexGuard<'_, Counts> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// A request; or after how many seconds to try again.
     pub(crate) fn request(&self, address: IpAddr, settings: &Settings, now: u64) -> Result<(), u32> {
-        self.of(address, settings, now, |used| used.requests.take(settings.requests.into(), now))
+        let mut counts = self.counts();
+        keys(address).try_for_each(|key| {
+            let (key, used) = counts.of(key, settings, now);
+            used.requests.take((settings.requests.saturating_mul(key.share())).into(), now)
+        })
     }
 
     /// A new table; or after how many seconds to try again.
     pub(crate) fn table(&self, address: IpAddr, settings: &Settings, now: u64) -> Result<(), u32> {
-        let rate = f64::from(settings.tables) / 3600.0;
-        self.of(address, settings, now, |used| {
-            let cap = f64::from(settings.tables);
-            let taken = used.tables.take_up_to(rate, cap, now);
-            taken.then_some(()).ok_or(30)
+        let mut counts = self.counts();
+        keys(address).try_for_each(|key| {
+            let (key, used) = counts.of(key, settings, now);
+            let cap = f64::from(settings.tables.saturating_mul(key.share()));
+            used.tables.take_up_to(cap / 3600.0, cap, now).then_some(()).ok_or(30)
         })
     }
 
-    /// A connection; false where the address holds as many as it may.
-    pub(crate) fn connect(&self, address: IpAddr, settings: &Settings, now: u64) -> bool {
-        self.of(address, settings, now, |used| {
-            let free = used.connections < settings.connections;
-            used.connections += usize::from(free);
-            free
-        })
+    /// A connection; none where the address, or its network, holds as many as it may.
+    pub(crate) fn connect(&self, address: IpAddr, settings: &Settings, now: u64) -> Option<Held> {
+        let mut counts = self.counts();
+        let mut held = Held(Vec::new());
+        for key in keys(address) {
+            let (key, used) = counts.of(key, settings, now);
+            if used.connections >= settings.connections.saturating_mul(key.share() as usize) {
+                counts.less(&held);
+                return None;
+            }
+            used.connections += 1;
+            held.0.push(key);
+        }
+        Some(held)
     }
 
     /// Who makes tables from an address: a number that this process alone can tell, so that it names nobody where it is
     /// stored.
     pub(crate) fn maker(&self, address: IpAddr) -> u64 {
-        self.used().hasher().hash_one(address)
+        self.counts().used.hasher().hash_one(address)
     }
 
     /// A connection has ended.
-    pub(crate) fn disconnect(&self, address: IpAddr) {
-        if let Some(used) = self.used().get_mut(&address) {
-            used.connections = used.connections.saturating_sub(1);
+    pub(crate) fn disconnect(&self, held: &Held) {
+        self.counts().less(held);
+    }
+}
+
+impl Counts {
+    fn less(&mut self, held: &Held) {
+        for key in &held.0 {
+            if let Some(used) = self.used.get_mut(key) {
+                used.connections = used.connections.saturating_sub(1);
+            }
         }
     }
 }
 
 impl Bucket {
-    /// Takes one from a bucket that holds at most `cap`.
-    fn take_up_to(&mut self, rate: f64, cap: f64, now: u64) -> bool {
+    /// What a bucket that holds at most `cap` holds now.
+    fn level(&self, rate: f64, cap: f64, now: u64) -> f64 {
         #[expect(clippy::cast_precision_loss, reason = "milliseconds between two requests are few")]
         let passed = now.saturating_sub(self.since) as f64 / 1000.0;
-        self.left = (self.left + passed * rate).min(cap);
+        (self.left + passed * rate).min(cap)
+    }
+
+    /// Takes one from a bucket that holds at most `cap`.
+    fn take_up_to(&mut self, rate: f64, cap: f64, now: u64) -> bool {
+        self.left = self.level(rate, cap, now);
         self.since = now;
         let has = self.left >= 1.0;
         if has {
@@ -149,8 +239,74 @@ mod tests {
         assert!(limits.table(HERE, &settings, 0).is_ok() && limits.table(HERE, &settings, 0).is_ok());
         assert!(limits.table(HERE, &settings, 0).is_err());
         assert!(limits.table(HERE, &settings, 3_600_000).is_ok(), "an hour later there are more");
-        assert!(limits.connect(HERE, &settings, 0) && !limits.connect(HERE, &settings, 0));
-        limits.disconnect(HERE);
-        assert!(limits.connect(HERE, &settings, 0));
+        let held = limits.connect(HERE, &settings, 0).expect("one is free");
+        assert!(limits.connect(HERE, &settings, 0).is_none());
+        limits.disconnect(&held);
+        assert!(limits.connect(HERE, &settings, 0).is_some());
+    }
+
+    fn v4(number: usize) -> IpAddr {
+        IpAddr::V4(std::net::Ipv4Addr::from_bits(0x0a00_0000 + u32::try_from(number).expect("few")))
+    }
+
+    fn v6(wide: u16, network: u16) -> IpAddr {
+        IpAddr::V6(std::net::Ipv6Addr::new(0x2001, 0xdb8, wide, network, 0, 0, 0, 0))
+    }
+
+    #[test]
+    fn no_debt_is_forgotten_however_many_addresses_come() {
+        let settings = Settings { tables: 1, requests: 50, ..Settings::default() };
+        let limits = Limits::default();
+        let used_up = |now| limits.table(HERE, &settings, now).is_err();
+        assert!(limits.table(HERE, &settings, 0).is_ok() && used_up(0));
+        // Who owes nothing any more is forgotten, who owes is not.
+        for number in 1..2 * MOST_ADDRESSES {
+            assert!(limits.request(v4(number), &settings, number as u64).is_ok());
+        }
+        assert!(used_up(100_000), "a debt of an hour stands");
+        assert!(limits.counts().used.len() <= MOST_ADDRESSES + 1);
+        // Where everybody owes, whoever is new shares one allowance.
+        let limits = Limits::default();
+        for number in 0..MOST_ADDRESSES {
+            assert!(limits.table(v4(number), &settings, 5_000).is_ok());
+        }
+        let newcomers = (0..100).filter(|more| limits.table(v4(MOST_ADDRESSES + more), &settings, 9_000).is_ok());
+        assert_eq!(newcomers.count(), WIDE as usize);
+        assert!((0..MOST_ADDRESSES).step_by(997).all(|number| limits.table(v4(number), &settings, 9_000).is_err()));
+        assert!(limits.counts().used.len() <= MOST_ADDRESSES + 1, "memory is bounded");
+        assert!(limits.table(v4(MOST_ADDRESSES), &settings, 4_000_000).is_ok(), "later there is room again");
+        assert!(limits.counts().used.len() < 10);
+    }
+
+    #[test]
+    fn a_connection_is_given_back_where_it_was_counted() {
+        let settings = Settings { tables: 1, connections: 1, ..Settings::default() };
+        let limits = Limits::default();
+        for number in 0..MOST_ADDRESSES {
+            assert!(limits.table(v4(number), &settings, 0).is_ok());
+        }
+        let newcomer = v4(MOST_ADDRESSES);
+        let held: Vec<Held> = (0..20).filter_map(|_| limits.connect(newcomer, &settings, 10)).collect();
+        assert_eq!(held.len(), WIDE as usize);
+        let own = limits.connect(newcomer, &settings, 4_000_000).expect("it is remembered now");
+        held.iter().for_each(|held| limits.disconnect(held));
+        assert!(limits.connect(newcomer, &settings, 4_000_000).is_none(), "its own is held still");
+        limits.disconnect(&own);
+        assert!(limits.counts().used.values().all(|used| used.connections == 0));
+    }
+
+    #[test]
+    fn a_network_of_48_bits_may_use_eight_times_what_one_address_may() {
+        let settings = Settings { tables: 2, connections: 2, requests: 1, ..Settings::default() };
+        let limits = Limits::default();
+        let tables = (0..100).filter(|network| limits.table(v6(1, *network), &settings, 0).is_ok());
+        assert_eq!(tables.count(), 16);
+        let requests = (0..1000).filter(|number| limits.request(v6(1, number % 100), &settings, 0).is_ok());
+        assert_eq!(requests.count(), 80);
+        let held: Vec<Held> = (0..100).filter_map(|network| limits.connect(v6(1, network), &settings, 0)).collect();
+        assert_eq!(held.len(), 16);
+        assert!(limits.table(v6(2, 0), &settings, 0).is_ok(), "another network has its own");
+        held.iter().for_each(|held| limits.disconnect(held));
+        assert!(limits.connect(v6(1, 99), &settings, 0).is_some(), "and nothing is held for who was refused");
     }
 }

@@ -14,6 +14,7 @@ use crate::{
     address::{client, counted},
     hall::Hall,
     identity::{self, Hashed},
+    limits::Held,
     refusal::Refusal,
     tongues,
 };
@@ -25,8 +26,8 @@ pub(crate) struct Peer(pub(crate) IpAddr);
 /// A connection that is counted, as long as this lives: a stream keeps it beyond its first request.
 pub(crate) struct Counted {
     hall: Arc<Hall>,
-    /// Under whose address; none for the connection of a proxy, whose requests are counted one by one.
-    address: Option<IpAddr>,
+    /// What is held; nothing for the connection of a proxy, whose requests are counted one by one.
+    held: Option<Held>,
     /// The connection that a proxy's request came over.
     over: Option<Arc<Counted>>,
 }
@@ -35,26 +36,31 @@ impl Counted {
     /// Counts a connection; none where there are as many as there may be.
     pub(crate) fn connection(hall: &Arc<Hall>, peer: IpAddr) -> Option<Arc<Self>> {
         let full = hall.metrics.connections.get() >= hall.settings.most_connections as u64;
-        let address = (!is_proxy(peer, &hall.settings)).then(|| counted(peer));
-        if full || !address.is_none_or(|address| connects(hall, address)) {
+        let held = match is_proxy(peer, &hall.settings) {
+            _ if full => None,
+            true => Some(None),
+            false => connects(hall, counted(peer)).map(Some),
+        };
+        let Some(held) = held else {
             hall.metrics.too_many.add(1);
             return None;
-        }
+        };
         hall.metrics.connections.add(1);
-        Some(Arc::new(Self { hall: hall.clone(), address, over: None }))
+        Some(Arc::new(Self { hall: hall.clone(), held, over: None }))
     }
 
     /// Counts a request for the address it comes from: over a proxy's connection by itself, else with its connection.
     pub(crate) fn request(hall: &Arc<Hall>, over: Arc<Self>, address: IpAddr) -> Option<Arc<Self>> {
-        if over.address.is_some() {
+        if over.held.is_some() {
             return Some(over);
         }
-        connects(hall, address).then(|| Arc::new(Self { hall: hall.clone(), address: Some(address), over: Some(over) }))
+        let held = Some(connects(hall, address)?);
+        Some(Arc::new(Self { hall: hall.clone(), held, over: Some(over) }))
     }
 }
 
-/// Whether an address may hold one more.
-fn connects(hall: &Hall, address: IpAddr) -> bool {
+/// One more for an address; none where it holds as many as it may.
+fn connects(hall: &Hall, address: IpAddr) -> Option<Held> {
     hall.limits.connect(address, &hall.settings, hall.world.now())
 }
 
@@ -68,8 +74,8 @@ impl Drop for Counted {
         if self.over.is_none() {
             self.hall.metrics.connections.less(1);
         }
-        if let Some(address) = self.address {
-            self.hall.limits.disconnect(address);
+        if let Some(held) = &self.held {
+            self.hall.limits.disconnect(held);
         }
     }
 }
