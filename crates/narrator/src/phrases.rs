@@ -96,10 +96,29 @@ fn fill<'p, 's>(parts: &'p [Part], mut sentence: &'s str) -> Option<Vec<(&'p str
     sentence.is_empty().then_some(blanks)
 }
 
+/// So many letters of a longer complaint are kept from its beginning, and so many of its end.
+const KEPT: (usize, usize) = (160, 320);
+
+/// A complaint that is not longer than it needs to be: what somebody sent is told, but never all of a long one. Its
+/// beginning says what is wrong and its end what is expected, so the middle is left out.
+pub fn brief(complaint: &str) -> Cow<'_, str> {
+    let (first, last) = KEPT;
+    if complaint.len() <= first + last {
+        return complaint.into();
+    }
+    let Some((head, _)) = complaint.char_indices().nth(first) else { return complaint.into() };
+    let Some((tail, _)) = complaint.char_indices().rev().nth(last - 1) else { return complaint.into() };
+    if head >= tail { complaint.into() } else { format!("{}…{}", &complaint[..head], &complaint[tail..]).into() }
+}
+
 impl Words {
-    /// An English complaint in this language; as it is where no phrase fits it.
+    /// An English complaint in this language; as it is where no phrase fits it. A long one is made [`brief`] first.
     pub fn phrase<'s>(&self, english: &'s str) -> Cow<'s, str> {
-        if self.lang() == Lang::En { english.into() } else { self.phrase_within(english, DEEPEST) }
+        match brief(english) {
+            short if self.lang() == Lang::En => short,
+            Cow::Borrowed(short) => self.phrase_within(short, DEEPEST),
+            Cow::Owned(short) => self.phrase_within(&short, DEEPEST).into_owned().into(),
+        }
     }
 
     fn phrase_within<'s>(&self, english: &'s str, depth: usize) -> Cow<'s, str> {
@@ -135,6 +154,30 @@ mod tests {
     fn a_phrase_is_said_with_its_blanks_filled_in() {
         assert_eq!(french("16 is not from 0 to 15"), "16 n’est pas compris entre 0 et 15");
         assert_eq!(Words::new(Lang::En, None).phrase("16 is not from 0 to 15"), "16 is not from 0 to 15");
+    }
+
+    #[test]
+    fn what_was_sent_is_told_in_part() {
+        let long = format!("unknown variant `{}`, expected `open` or `mine` at line 1 column 60", "é".repeat(60_000));
+        for lang in [Lang::En, Lang::Fr] {
+            let told = Words::new(lang, None).phrase(&long).into_owned();
+            assert!(told.chars().count() < 600 && told.contains('…'), "{told}");
+            assert!(told.contains("`open`") && told.contains("`mine`") && told.contains("60"), "{told}");
+        }
+        assert!(french(&long).contains("n’est pas connu"), "{}", french(&long));
+        for length in 0..1000 {
+            let text = "é".repeat(length);
+            assert!(brief(&text).chars().count() <= KEPT.0 + KEPT.1 + 1);
+            assert_eq!(matches!(brief(&text), Cow::Borrowed(_)), length <= KEPT.0 + KEPT.1, "{length}");
+        }
+    }
+
+    #[test]
+    fn an_empty_text_and_a_form_that_fits_none_are_told_in_french() {
+        let found = french("invalid type: string \"\", expected u8 at line 1 column 5");
+        assert!(found.contains("et non un texte vide") && !found.contains("string"), "{found}");
+        let form = french("data did not match any variant of untagged enum Setting at line 1 column 53");
+        assert!(form.contains("formes attendues") && form.contains("(Setting), ligne 1, colonne 53"), "{form}");
     }
 
     #[test]

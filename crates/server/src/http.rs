@@ -113,10 +113,13 @@ async fn guard(State(hall): Shared, request: Request, next: Next) -> Response {
         waits(seconds)
     } else if (changes || streams) && !is_own_page(&parts.headers, &hall.settings) {
         refuse(&Refusal::new(Code::WrongOrigin, visitor.words()))
+    } else if !is_text(&path) {
+        let code = if path.starts_with("/api/tables/") { Code::UnknownTable } else { Code::NotFound };
+        refuse(&Refusal::new(code, visitor.words()))
     } else {
         let answered = AssertUnwindSafe(next.run(Request::from_parts(parts, body))).catch_unwind();
         match tokio::time::timeout(hall.settings.patience, answered).await {
-            Ok(Ok(response)) => response,
+            Ok(Ok(response)) => told(response, &path, &visitor),
             Ok(Err(panic)) => {
                 hall.metrics.panics.add(1);
                 tracing::error!(path, why = reason(panic.as_ref()), "a request panicked");
@@ -127,6 +130,42 @@ async fn guard(State(hall): Shared, request: Request, next: Next) -> Response {
     };
     drop(counted);
     protected(response)
+}
+
+/// Whether an address is text once its `%` are read: what is none names nothing.
+fn is_text(path: &str) -> bool {
+    let (mut letters, mut rest) = (Vec::with_capacity(path.len()), path.as_bytes());
+    while let [first, more @ ..] = rest {
+        let coded = match (first, more) {
+            (b'%', [high, low, ..]) => {
+                std::str::from_utf8(&[*high, *low]).ok().and_then(|two| u8::from_str_radix(two, 16).ok())
+            }
+            _ => None,
+        };
+        letters.push(coded.unwrap_or(*first));
+        rest = if coded.is_some() { &more[2..] } else { more };
+    }
+    std::str::from_utf8(&letters).is_ok()
+}
+
+/// Whether a path is one of a route's: `/api/games/{game}/rules`.
+fn is_at(route: &str, path: &str) -> bool {
+    let (mut named, mut asked) = (route.split('/'), path.split('/'));
+    let alike = named.by_ref().all(|name| asked.next().is_some_and(|part| part == name || name.starts_with('{')));
+    alike && asked.next().is_none()
+}
+
+/// An answer that says why: the router itself refuses a method without a word, and names the others in `Allow`.
+fn told(response: Response, path: &str, visitor: &Visitor) -> Response {
+    if response.status() != StatusCode::METHOD_NOT_ALLOWED {
+        return response;
+    }
+    let taken = ROUTES.iter().filter(|route| is_at(route.path, path));
+    let methods = taken.map(|route| route.method.to_uppercase()).collect::<Vec<_>>().join(", ");
+    let message = visitor.words().say("service-other-method", &[("methods", methods.into())]);
+    let mut told = refuse(&Refusal::saying(Code::NotFound, message));
+    *told.status_mut() = StatusCode::METHOD_NOT_ALLOWED;
+    told
 }
 
 /// An answer with what every answer carries.

@@ -289,7 +289,9 @@ mod tests {
         let held: Vec<Held> = (0..20).filter_map(|_| limits.connect(newcomer, &settings, 10)).collect();
         assert_eq!(held.len(), WIDE as usize);
         let own = limits.connect(newcomer, &settings, 4_000_000).expect("it is remembered now");
-        held.iter().for_each(|held| limits.disconnect(held));
+        for held in &held {
+            limits.disconnect(held);
+        }
         assert!(limits.connect(newcomer, &settings, 4_000_000).is_none(), "its own is held still");
         limits.disconnect(&own);
         assert!(limits.counts().used.values().all(|used| used.connections == 0));
@@ -306,7 +308,9 @@ mod tests {
         let held: Vec<Held> = (0..100).filter_map(|network| limits.connect(v6(1, network), &settings, 0)).collect();
         assert_eq!(held.len(), 16);
         assert!(limits.table(v6(2, 0), &settings, 0).is_ok(), "another network has its own");
-        held.iter().for_each(|held| limits.disconnect(held));
+        for held in &held {
+            limits.disconnect(held);
+        }
         assert!(limits.connect(v6(1, 99), &settings, 0).is_some(), "and nothing is held for who was refused");
     }
 }

@@ -1,8 +1,10 @@
 //! Why something is refused: a code for programs, a sentence for people.
 
+use std::borrow::Cow;
+
 use axum::http::StatusCode;
 use tsugi_catalog::Problem;
-use tsugi_narrator::{Arg, Words};
+use tsugi_narrator::{Arg, Words, brief};
 use tsugi_wire::Code;
 
 /// Something is refused; nothing has changed.
@@ -23,12 +25,16 @@ impl Refusal {
     pub(crate) fn with(code: Code, words: &Words, told: &[(&str, Arg<'_>)]) -> Self {
         let name = serde_json::to_value(code).unwrap_or_default();
         let id = format!("service-{}", name.as_str().unwrap_or("unavailable").replace('_', "-"));
-        Self { code, ruling: None, message: words.say(&id, told) }
+        Self::saying(code, words.say(&id, told))
     }
 
-    /// A refusal in other words.
+    /// A refusal in other words. Whatever it tells of what was sent, it is no longer than a refusal needs to be.
     pub(crate) fn saying(code: Code, message: String) -> Self {
-        Self { code, ruling: None, message }
+        let short = match brief(&message) {
+            Cow::Owned(short) => Some(short),
+            Cow::Borrowed(_) => None,
+        };
+        Self { code, ruling: None, message: short.unwrap_or(message) }
     }
 
     /// A table that cannot be set up as it is wanted.
@@ -38,7 +44,7 @@ impl Refusal {
             Problem::UnknownBot { .. } => Code::UnknownBot,
             _ => Code::BadSetup,
         };
-        Self { code, ruling: None, message: problem.sentence(words) }
+        Self::saying(code, problem.sentence(words))
     }
 
     /// A record that cannot be gone through.
@@ -57,7 +63,7 @@ impl Refusal {
             tsugi_catalog::Code::GameOver => Code::GameOver,
             _ => Code::Illegal,
         };
-        Self { code, ruling: refusal.ruling, message: refusal.message }
+        Self { ruling: refusal.ruling, ..Self::saying(code, refusal.message) }
     }
 }
 

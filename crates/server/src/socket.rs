@@ -89,12 +89,9 @@ pub(crate) async fn attach(hall: &Arc<Hall>, id: &str, visitor: &Visitor, query:
 pub(crate) async fn open(State(hall): Shared, Path(id): Path<String>, visitor: Visitor, request: Request) -> Response {
     let query = request.uri().query().unwrap_or_default().to_owned();
     let (mut parts, _) = request.into_parts();
-    let upgrade = match WebSocketUpgrade::from_request_parts(&mut parts, &hall).await {
-        Ok(upgrade) => upgrade,
-        Err(rejection) => {
-            let why = rejection.body_text();
-            return refuse(&Refusal::with(Code::Malformed, visitor.words(), &[("why", why.into())]));
-        }
+    let Ok(upgrade) = WebSocketUpgrade::from_request_parts(&mut parts, &hall).await else {
+        let why = visitor.words().say("service-needs-upgrade", &[]);
+        return refuse(&Refusal::with(Code::Malformed, visitor.words(), &[("why", why.into())]));
     };
     let line = match attach(&hall, &id, &visitor, &query).await {
         Ok(line) => line,

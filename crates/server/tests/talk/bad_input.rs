@@ -99,6 +99,91 @@ async fn every_wrong_request_has_its_status_its_code_and_a_sentence() {
     house.close().await;
 }
 
+/// Whatever is asked, the answer is JSON with a code and a sentence in the language that was asked for.
+#[tokio::test]
+async fn what_no_handler_sees_is_refused_in_a_sentence_too() {
+    let house = House::open().await;
+    let mut stranger = house.visitor();
+    let cases = [
+        ("GET", "/api/tables/%ff", 404, "unknown_table", "Cette table"),
+        ("POST", "/api/tables/%ff/sit", 404, "unknown_table", "Cette table"),
+        ("POST", "/api/tables/%c3%28/rematch", 404, "unknown_table", "Cette table"),
+        ("GET", "/api/games/%ff/rules", 404, "not_found", "Il n’y a rien"),
+        ("GET", "/%ff", 404, "not_found", "Il n’y a rien"),
+        ("GET", "/api/tables/%zz", 404, "unknown_table", "Cette table"),
+        ("GET", "/api/tables/%", 404, "unknown_table", "Cette table"),
+        ("POST", "/api/games", 405, "not_found", "Cette adresse ne prend que GET."),
+        ("PUT", "/api/tables", 405, "not_found", "Cette adresse ne prend que GET, POST."),
+        ("GET", "/api/replays", 405, "not_found", "Cette adresse ne prend que POST."),
+        ("DELETE", "/api/tables/x", 405, "not_found", "Cette adresse ne prend que GET."),
+        ("GET", "/api/tables/x/stream", 400, "malformed", "un flux est un WebSocket"),
+    ];
+    for (method, path, status, code, says) in cases {
+        let answer = stranger.request(method, &format!("{path}?lang=fr"), "").await.expect("an answer");
+        let said = &answer.body["error"];
+        assert_eq!((answer.status, &said["code"]), (status, &json!(code)), "{method} {path}: {}", answer.body);
+        let message = said["message"].as_str().unwrap_or_default();
+        assert!(message.contains(says), "{method} {path}: {message}");
+    }
+    let answer = stranger.request("POST", "/api/games", "").await.expect("an answer");
+    assert_eq!((answer.header("allow"), answer.header("content-type")), (Some("GET,HEAD"), Some("application/json")));
+    house.close().await;
+}
+
+/// What was sent is told in part, at every address and however it is wrong.
+#[tokio::test]
+async fn no_refusal_is_as_long_as_what_was_sent() {
+    let house = House::open().await;
+    let mut host = house.visitor();
+    let (id, _) = make(&mut host, &json!({ "game": "kintsugi", "seats": ["mine", "open"] })).await;
+    let document = host.get("/api/openapi.json").await.expect("an answer").body;
+    let (long, short) = ("é".repeat(30_000), "y".repeat(6_000));
+    let record = json!({ "format": 1, "game": long, "rules": long, "viewer": long });
+    let mut bodies = vec![json!(long), json!([long]), json!({ long.as_str(): 1 }), json!({ "record": record })];
+    let fields =
+        ["game", "seats", "name", "word", "hash", "key", "seat", "options", "record", "viewer", "with", "sealed"];
+    for field in fields {
+        let usual = json!({ "game": "kintsugi", "seats": ["mine", "open"] });
+        let wrong = [
+            json!(long),
+            json!([long]),
+            json!({ long.as_str(): long }),
+            json!({ "guest": long }),
+            json!([{ "bot": long }]),
+        ];
+        for value in wrong {
+            let mut body = usual.clone();
+            body[field] = value;
+            bodies.push(body);
+        }
+    }
+    let mut tried = 0;
+    for (path, methods) in document["paths"].as_object().expect("paths") {
+        for method in methods.as_object().expect("methods").keys().map(|method| method.to_uppercase()) {
+            let named = [
+                path.replace("{id}", &id).replace("{game}", "kintsugi"),
+                path.replace("{id}", &short).replace("{game}", &short),
+            ];
+            let queries = ["", "?lang=fr", &format!("?viewer={short}&since={short}&from={short}&lang={short}")];
+            for address in named.iter().flat_map(|path| queries.map(|query| format!("{path}{query}"))) {
+                let none = [json!({})];
+                for body in if method == "POST" { &bodies[..] } else { &none[..] } {
+                    if address.contains("/feed") && !address.contains(&short) {
+                        continue;
+                    }
+                    let answer = host.request(&method, &address, &body.to_string()).await.expect("an answer");
+                    let message = answer.body["error"]["message"].as_str().unwrap_or_default();
+                    let start: String = message.chars().take(700).collect();
+                    assert!(message.chars().count() <= 600, "{method} {path}: {start}");
+                    tried += usize::from(answer.status >= 400);
+                }
+            }
+        }
+    }
+    assert!(tried > 500, "{tried} refusals");
+    house.close().await;
+}
+
 #[tokio::test]
 async fn wrong_words_on_a_stream_are_refused_one_by_one() {
     let house = House::open().await;
