@@ -339,6 +339,7 @@ impl Actor {
         (self.torn, self.pondering, self.question) = (false, None, None);
         // An entry may be kept although the store reported a fault; then everybody hears of it now.
         if self.table.version() > known {
+            self.recheck_viewers();
             self.tell_all();
         }
         self.wait_for_words();

@@ -236,6 +236,11 @@ impl Hosted {
         self.turns.len() as u64 - 1
     }
 
+    /// Whether the newest version changed who sits where, or who may.
+    pub(crate) fn seats_changed(&self) -> bool {
+        matches!(self.turns.last(), Some(Turn::Seats))
+    }
+
     /// At which version a seat was last asked.
     pub(crate) fn asked(&self, seat: Seat) -> u64 {
         self.asked[seat.index()]

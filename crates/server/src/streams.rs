@@ -146,7 +146,7 @@ impl Actor {
     /// Tells every stream of the newest version, each as far as its viewer may know; those that have just become
     /// others' are told the whole table instead.
     pub(crate) fn tell_all(&mut self) {
-        let turned = self.recheck_viewers();
+        let turned = if self.table.seats_changed() { self.recheck_viewers() } else { Vec::new() };
         let mut telling = Telling::new(&self.table, &mut self.shown);
         for stream in self.streams.iter_mut().filter(|stream| !turned.contains(&stream.number)) {
             stream.waiting.push(telling.to(stream.lens));
@@ -155,7 +155,7 @@ impl Actor {
 
     /// Takes seats from the streams of those who no longer hold them, before anything of the new version is told;
     /// gives the numbers of the streams that watch from now on.
-    fn recheck_viewers(&mut self) -> Vec<u64> {
+    pub(crate) fn recheck_viewers(&mut self) -> Vec<u64> {
         let (mut turned, mut ended) = (Vec::new(), Vec::new());
         for stream in &mut self.streams {
             match self.table.goes_on(stream.who.as_ref(), stream.lens.viewer) {
