@@ -167,7 +167,7 @@ impl Actor {
     }
 
     async fn take(&mut self, message: Message) {
-        if self.torn && !self.read_anew().await {
+        if self.torn && !Box::pin(self.read_anew()).await {
             self.refuse_all(message);
         } else {
             self.do_what(message).await;
@@ -198,11 +198,12 @@ impl Actor {
             Message::Attach(attach) => self.attach(attach),
             Message::Detach(number) => self.detach(number),
             Message::Say(number, said) => self.hear(number, said).await,
-            Message::Request(request) => self.answer(request).await,
-            Message::Pondered { version, seat, chosen } => self.bot_chose(version, seat, chosen).await,
+            // What is rare is on the heap only while it lasts: every table holds room for the rest.
+            Message::Request(request) => Box::pin(self.answer(request)).await,
+            Message::Pondered { version, seat, chosen } => Box::pin(self.bot_chose(version, seat, chosen)).await,
             Message::AskBots => self.ask_again(),
             Message::Advised { stream, id, version, advice } => self.advise(stream, id, version, advice),
-            Message::WordsDue => self.leave_out().await,
+            Message::WordsDue => Box::pin(self.leave_out()).await,
             Message::LookAgain => self.looks_again = false,
             Message::GoDown => {}
         }
@@ -317,7 +318,7 @@ impl Actor {
                 self.torn = true;
                 // A store that has just kept us waiting is not waited for a second time.
                 if begun.elapsed() < self.hall.settings.store_patience / 4 {
-                    self.read_anew().await;
+                    Box::pin(self.read_anew()).await;
                 }
                 Err(Refusal::new(Code::Unavailable, words))
             }

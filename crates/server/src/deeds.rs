@@ -177,7 +177,8 @@ impl Actor {
         if !matches!(self.table.status(), Some(Status::Over(_))) {
             return Err(Refusal::new(Code::Running, words));
         }
-        let created = Created { seats: self.table.seats.clone(), ..self.table.created.clone() };
+        let options = self.table.options.iter().map(|(key, setting)| (key.to_owned(), setting.clone())).collect();
+        let created = Created { seats: self.table.seats.clone(), options, ..self.table.created.clone() };
         let made = self.table.rematch.clone();
         // Whoever asks at the same time is led to the same table.
         let next = self.next_table.get_or_insert_with(|| table.to_owned()).clone();

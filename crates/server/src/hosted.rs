@@ -47,6 +47,7 @@ pub(crate) enum Turn {
 pub(crate) struct Hosted {
     pub(crate) id: String,
     pub(crate) listing: &'static dyn Listing,
+    /// How it was made, but for its options, seats and words.
     pub(crate) created: Created,
     pub(crate) options: Options,
     /// Whether it began by rules that are no longer played: then it is watched, and nothing moves.
@@ -80,7 +81,7 @@ pub(crate) struct Hosted {
 
 impl Hosted {
     /// A table from its first entry.
-    pub(crate) fn new(id: String, created: Created) -> Result<Self, Unreadable> {
+    pub(crate) fn new(id: String, mut created: Created) -> Result<Self, Unreadable> {
         let listing = find(&created.game).map_err(|problem| Unreadable::OtherRules(problem.to_string()))?;
         let (options, _) = listing.check(&created.setup(&created.seats)).map_err(|problem| match problem {
             Problem::NewerRules { .. } | Problem::OtherComponents { .. } => Unreadable::OtherRules(problem.to_string()),
@@ -89,13 +90,16 @@ impl Hosted {
             _ => Unreadable::Broken { version: 0, why: problem.to_string() },
         })?;
         let retired = created.rules().is_some_and(|rules| rules < listing.rules_version());
+        // From now on they stand here alone: there may be very many tables.
+        let (seats, words) = (std::mem::take(&mut created.seats), std::mem::take(&mut created.words));
+        created.options.clear();
         Ok(Self {
             id,
             listing,
             options,
             retired,
-            seats: created.seats.clone(),
-            words: created.words.clone(),
+            seats,
+            words,
             sealing: Sealing::default(),
             created,
             keys: Vec::new(),
@@ -269,7 +273,8 @@ impl Hosted {
 
     /// How the game is set up.
     pub(crate) fn setup(&self) -> Setup {
-        self.created.setup(&self.seats)
+        let options = self.options.iter().map(|(key, setting)| (key.to_owned(), setting.clone())).collect();
+        Setup { options, ..self.created.setup(&self.seats) }
     }
 
     /// What its luck follows from.

@@ -3,7 +3,10 @@
 use std::net::IpAddr;
 
 use axum::extract::ws::Utf8Bytes;
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::{
+    mpsc::{self, error::TrySendError},
+    oneshot,
+};
 use tsugi_engine::Viewer;
 use tsugi_narrator::Lang;
 use tsugi_wire::{Bye, Code, Refused, ToClient};
@@ -126,19 +129,18 @@ impl Actor {
 
     /// Gives every stream what waits for it; one that does not read is dropped, not waited for.
     pub(crate) fn send_out(&mut self) {
-        let mut slow = Vec::new();
+        let mut dropped = Vec::new();
         for stream in self.streams.iter_mut().filter(|stream| !stream.waiting.is_empty()) {
-            if stream.outbox.try_send(std::mem::take(&mut stream.waiting)).is_err() {
-                slow.push(stream.number);
+            let sent = stream.outbox.try_send(std::mem::take(&mut stream.waiting));
+            if let Err(TrySendError::Full(_)) = &sent {
+                self.hall.metrics.slow_readers.add(1);
+                tracing::info!(table = %self.table.id, stream = stream.number, "a stream was not read and is dropped");
+            }
+            if sent.is_err() {
+                dropped.push(stream.number);
             }
         }
-        self.drop_slow(&slow);
-    }
-
-    fn drop_slow(&mut self, slow: &[u64]) {
-        for &number in slow {
-            self.hall.metrics.slow_readers.add(1);
-            tracing::info!(table = %self.table.id, stream = number, "a stream was not read and is dropped");
+        for number in dropped {
             self.detach(number);
         }
     }
