@@ -9,7 +9,7 @@ use std::{
 const REQUIRED: &str = "TSUGI_REQUIRE_BROWSER";
 
 /// So many things are tried at least: a file that is cut off passes too easily.
-const FEWEST: u32 = 63;
+const FEWEST: u32 = 64;
 
 fn chromium() -> Option<PathBuf> {
     let named = std::env::var_os("CHROMIUM").map(PathBuf::from);
