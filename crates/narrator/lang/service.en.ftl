@@ -13,6 +13,7 @@ service-word-early = Some hashes are still awaited; open your word when all are 
 service-word-late = It is too late for that: the deal goes on without it.
 service-wrong-word = This word does not have the hash that you gave.
 service-too-large = This is longer than what is read here.
+service-unseen-name = "{ $given }" is no name: it has letters that cannot be seen, that turn others around or that pile up on others. Joined emoji have such letters too.
 service-other-method = This address takes { $methods } alone.
 service-needs-upgrade = a stream is a WebSocket; ask for it with the header Upgrade
 service-not-found = There is nothing at this address.

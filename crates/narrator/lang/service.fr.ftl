@@ -13,6 +13,7 @@ service-word-early = Des empreintes manquent encore ; ouvrez votre mot quand t
 service-word-late = C’est trop tard : la donne se fait sans cela.
 service-wrong-word = Ce mot n’a pas l’empreinte que vous avez donnée.
 service-too-large = C’est plus long que ce qui se lit ici.
+service-unseen-name = « { $given } » n’est pas un nom : il a des lettres qu’on ne voit pas, qui retournent les autres ou qui s’y entassent. Les émojis joints en ont aussi.
 service-other-method = Cette adresse ne prend que { $methods }.
 service-needs-upgrade = un flux est un WebSocket, à demander avec l’en-tête Upgrade
 service-not-found = Il n’y a rien à cette adresse.
