@@ -38,22 +38,22 @@ pub(crate) const MAILBOX: usize = 256;
 /// After so long a store that did not answer is looked at again.
 const LOOK_AGAIN: Duration = Duration::from_secs(1);
 
-/// What is said to a table.
+/// What is said to a table. What is large is on the heap: every mailbox has room for many of these.
 pub(crate) enum Message {
     /// Somebody wants a stream.
-    Attach(Attach),
+    Attach(Box<Attach>),
     /// A stream has ended.
     Detach(u64),
     /// A stream says something.
     Say(u64, ToServer),
     /// Somebody asks for something outside a stream.
-    Request(Request),
+    Request(Box<Request>),
     /// A bot has chosen, or has missed its deadline.
-    Pondered { version: u64, seat: Seat, chosen: Result<Chosen, Missed> },
+    Pondered { version: u64, seat: Seat, chosen: Box<Result<Chosen, Missed>> },
     /// There may be a place for a bot's question now.
     AskBots,
     /// Advice was found, or not in time.
-    Advised { stream: u64, id: String, version: u64, advice: Result<Advice, Code> },
+    Advised { stream: u64, id: String, version: u64, advice: Box<Result<Advice, Code>> },
     /// The time for words may be over.
     WordsDue,
     /// The store is to be looked at again.
@@ -195,14 +195,14 @@ impl Actor {
 
     async fn do_what(&mut self, message: Message) {
         match message {
-            Message::Attach(attach) => self.attach(attach),
+            Message::Attach(attach) => self.attach(*attach),
             Message::Detach(number) => self.detach(number),
             Message::Say(number, said) => self.hear(number, said).await,
             // What is rare is on the heap only while it lasts: every table holds room for the rest.
-            Message::Request(request) => Box::pin(self.answer(request)).await,
-            Message::Pondered { version, seat, chosen } => Box::pin(self.bot_chose(version, seat, chosen)).await,
+            Message::Request(request) => Box::pin(self.answer(*request)).await,
+            Message::Pondered { version, seat, chosen } => Box::pin(self.bot_chose(version, seat, *chosen)).await,
             Message::AskBots => self.ask_again(),
-            Message::Advised { stream, id, version, advice } => self.advise(stream, id, version, advice),
+            Message::Advised { stream, id, version, advice } => self.advise(stream, id, version, *advice),
             Message::WordsDue => Box::pin(self.leave_out()).await,
             Message::LookAgain => self.looks_again = false,
             Message::GoDown => {}

@@ -109,7 +109,7 @@ impl Actor {
     ) {
         let mailbox = self.mailbox.clone();
         let waits = tokio::spawn(async move {
-            let chosen = chosen.await;
+            let chosen = Box::new(chosen.await);
             if let Some(mailbox) = mailbox.upgrade() {
                 let _ = mailbox.send(Message::Pondered { version, seat, chosen }).await;
             }

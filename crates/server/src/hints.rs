@@ -56,7 +56,7 @@ impl Actor {
                 _ => Err(Code::TimedOut),
             };
             if let Some(mailbox) = mailbox.upgrade() {
-                let _ = mailbox.send(Message::Advised { stream, id, version, advice }).await;
+                let _ = mailbox.send(Message::Advised { stream, id, version, advice: Box::new(advice) }).await;
             }
         });
         Ok(None)

@@ -236,7 +236,8 @@ pub(crate) async fn asked_by(
 ) -> Result<Answered, Refusal> {
     let words = visitor.words();
     let (lang, address) = (visitor.lang, visitor.address);
-    let asked = ask(hall, id, |answer| Message::Request(Asking { who, address, lang, deed, answer }), words).await;
+    let asked =
+        ask(hall, id, |answer| Message::Request(Box::new(Asking { who, address, lang, deed, answer })), words).await;
     asked.map(|(answered, _)| answered)
 }
 

@@ -79,7 +79,7 @@ pub(crate) async fn attach(hall: &Arc<Hall>, id: &str, visitor: &Visitor, query:
     let attach = |answer| {
         let Wanted { viewer, since, wishes } = wanted;
         let (who, from, lang) = (visitor.who.clone(), visitor.address, visitor.lang);
-        Message::Attach(Attach { from, who, viewer, lang, wishes, since, outbox, answer })
+        Message::Attach(Box::new(Attach { from, who, viewer, lang, wishes, since, outbox, answer }))
     };
     let (number, mailbox) = ask(hall, id, attach, words).await?;
     Ok(Line { mailbox, number, inbox })
