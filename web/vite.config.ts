@@ -6,6 +6,14 @@ const server = process.env.TSUGI_SERVER ?? 'http://127.0.0.1:7070';
 
 export default defineConfig({
   plugins: [svelte()],
-  build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false }, reportCompressedSize: false },
-  server: { proxy: { '/api': { target: server, ws: true, changeOrigin: false } }, fs: { allow: ['..'] } },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+  },
+  server: {
+    proxy: { '/api': { target: server, ws: true, changeOrigin: false } },
+    fs: { allow: ['..'] },
+  },
 });

@@ -4,7 +4,24 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { chromium } from 'playwright-core';
-import { address, browser, CHROMIUM, click, DESKTOP, FLAGS, hasNoBarrierInAnyTheme, isNotWider, open, over, PHONE, playOut, shot, TILES, whatIsOffered, within } from './world.mjs';
+import {
+  address,
+  browser,
+  CHROMIUM,
+  click,
+  DESKTOP,
+  FLAGS,
+  hasNoBarrierInAnyTheme,
+  isNotWider,
+  open,
+  over,
+  PHONE,
+  playOut,
+  shot,
+  TILES,
+  whatIsOffered,
+  within,
+} from './world.mjs';
 
 /** Whoever chose before the other asks for it back; the other agrees, and both hear of it. */
 async function askedAndTakenBack(...pages) {
@@ -12,7 +29,11 @@ async function askedAndTakenBack(...pages) {
     await asker.waitForTimeout(300);
     const undo = asker.locator('.tool:visible').first();
     if (!/^(Ask|Demander)/.test(await undo.innerText())) continue;
-    assert.match(await undo.getAttribute('title'), /Takes back|Reprend/, 'it says what it takes back');
+    assert.match(
+      await undo.getAttribute('title'),
+      /Takes back|Reprend/,
+      'it says what it takes back',
+    );
     await undo.click();
     await other.locator('.asking .btn.do').click();
     await asker.locator('.asking').waitFor({ state: 'detached' });
@@ -66,7 +87,7 @@ test('two people at one table', { timeout: 240_000 }, async () => {
   // A table whose seats are all taken begins by itself.
   await page.locator('.frame').waitFor();
   const seen = new Set();
-  for (const patience = within(); patience() && !(await over(page)); ) {
+  for (const patience = within(); patience() && !(await over(page));) {
     seen.add(await page.locator('.mine .who').innerText());
     await click(page, whatIsOffered);
     await page.waitForTimeout(20);
@@ -78,36 +99,56 @@ test('two people at one table', { timeout: 240_000 }, async () => {
 });
 
 for (const [game, at] of Object.entries(TILES)) {
-  test(`the lesson of ${game}: shown, done, and the game goes on`, { timeout: 120_000 }, async () => {
-    const { page, context, complaints } = await open(game === 'kintsugi' ? PHONE : DESKTOP, game === 'kintsugi' ? 'fr' : 'en');
-    await page.locator('.tile').nth(at).locator('button.learn').click();
-    await page.locator('.coach').waitFor();
-    await isNotWider(page, 'a lesson');
-    await hasNoBarrierInAnyTheme(page, `the lesson of ${game}`);
-    await shot(page, `lesson-${game}`);
-    const step = () => page.locator('.coach .step > span').innerText();
-    const seen = new Set();
-    for (const patience = within(90); patience() && (await page.locator('.coach .todo').count()); ) {
-      const now = await step();
-      seen.add(now);
-      // What is shown is selected; some button then does it, and any other is refused with a word.
-      await page.evaluate(() => document.querySelector('.coach .quiet:not(.fold)').click());
-      await page.waitForTimeout(60);
-      for (let tried = 0; tried < 12 && (await step()) === now; tried++) {
-        await page.evaluate((tried) => [...document.querySelectorAll('.bar .btn:not(:disabled)')].at(tried)?.click(), tried);
-        await page.waitForTimeout(120);
+  test(
+    `the lesson of ${game}: shown, done, and the game goes on`,
+    { timeout: 120_000 },
+    async () => {
+      const { page, context, complaints } = await open(
+        game === 'kintsugi' ? PHONE : DESKTOP,
+        game === 'kintsugi' ? 'fr' : 'en',
+      );
+      await page.locator('.tile').nth(at).locator('button.learn').click();
+      await page.locator('.coach').waitFor();
+      await isNotWider(page, 'a lesson');
+      await hasNoBarrierInAnyTheme(page, `the lesson of ${game}`);
+      await shot(page, `lesson-${game}`);
+      const step = () => page.locator('.coach .step > span').innerText();
+      const seen = new Set();
+      for (
+        const patience = within(90);
+        patience() && (await page.locator('.coach .todo').count());
+      ) {
+        const now = await step();
+        seen.add(now);
+        // What is shown is selected; some button then does it, and any other is refused with a word.
+        await page.evaluate(() => document.querySelector('.coach .quiet:not(.fold)').click());
+        await page.waitForTimeout(60);
+        for (let tried = 0; tried < 12 && (await step()) === now; tried++) {
+          await page.evaluate(
+            (tried) =>
+              [...document.querySelectorAll('.bar .btn:not(:disabled)')].at(tried)?.click(),
+            tried,
+          );
+          await page.waitForTimeout(120);
+        }
       }
-    }
-    assert.equal(await page.locator('.coach .todo').count(), 0, `the lesson ends, not at ${[...seen].at(-1)}`);
-    assert.ok(seen.size >= 5, 'every step was seen');
-    await click(page, whatIsOffered);
-    assert.deepEqual(complaints, []);
-    await context.close();
-  });
+      assert.equal(
+        await page.locator('.coach .todo').count(),
+        0,
+        `the lesson ends, not at ${[...seen].at(-1)}`,
+      );
+      assert.ok(seen.size >= 5, 'every step was seen');
+      await click(page, whatIsOffered);
+      assert.deepEqual(complaints, []);
+      await context.close();
+    },
+  );
 }
 
 test('with motion, what happens is seen happening', { timeout: 240_000 }, async () => {
-  const { page, context, complaints } = await open(DESKTOP, 'en', { reducedMotion: 'no-preference' });
+  const { page, context, complaints } = await open(DESKTOP, 'en', {
+    reducedMotion: 'no-preference',
+  });
   await page.locator('.tile').nth(TILES['broken-and-beautiful']).locator('button.play').click();
   await page.locator('.spread button:not(:disabled)').first().waitFor();
   await page.evaluate(() => {
@@ -115,7 +156,9 @@ test('with motion, what happens is seen happening', { timeout: 240_000 }, async 
     globalThis.frames = [];
     let last = performance.now();
     const look = (now) => {
-      const moving = document.getAnimations().filter(({ effect }) => effect?.pseudoElement?.startsWith('::view-transition-group'));
+      const moving = document
+        .getAnimations()
+        .filter(({ effect }) => effect?.pseudoElement?.startsWith('::view-transition-group'));
       if (moving.length) globalThis.frames.push(now - last);
       last = now;
       for (const { effect } of moving) globalThis.moves.add(effect.pseudoElement);
@@ -124,57 +167,76 @@ test('with motion, what happens is seen happening', { timeout: 240_000 }, async 
     requestAnimationFrame(look);
   });
   await playOut(page);
-  const [moves, frames] = await page.evaluate(() => [globalThis.moves.size, globalThis.frames.sort((a, b) => a - b)]);
+  const [moves, frames] = await page.evaluate(() => [
+    globalThis.moves.size,
+    globalThis.frames.sort((a, b) => a - b),
+  ]);
   assert.ok(moves > 20, `${moves} pieces were seen moving`);
   const at = (share) => frames[Math.floor(frames.length * share)]?.toFixed(1);
-  console.log(`${moves} pieces moved; frames while pieces move: median ${at(0.5)} ms, 95 of 100 under ${at(0.95)} ms`);
+  console.log(
+    `${moves} pieces moved; frames while pieces move: median ${at(0.5)} ms, 95 of 100 under ${at(0.95)} ms`,
+  );
   assert.deepEqual(complaints, []);
   await context.close();
 });
 
-test('a game is gone through again, moment by moment, through any eyes', { timeout: 240_000 }, async () => {
-  const { page, context, complaints } = await open(DESKTOP, 'en');
-  await page.locator('.tile').nth(TILES.wabisaby).locator('button.play').click();
-  await playOut(page);
-  await page.locator('.end-acts .btn', { hasText: 'Watch it again' }).click();
-  await page.locator('.scrub').waitFor();
-  assert.match(page.url(), /\/t\/[0-9a-f]+\/replay\/0$/);
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowRight');
-  assert.match(page.url(), /replay\/2$/);
-  await page.selectOption('.ways select:visible', 'seat:0');
-  await page.waitForURL(/replay\/2\?as=seat:0$/);
-  const told = await page.locator('.scrub .now').innerText();
-  await hasNoBarrierInAnyTheme(page, 'replay');
-  await shot(page, 'replay-desktop');
-  // The address is the moment: whoever opens it sees the same.
-  await page.reload();
-  await page.locator('.scrub').waitFor();
-  assert.equal(await page.locator('.scrub .now').innerText(), told);
-  assert.equal(await page.locator('.ways select:visible').inputValue(), 'seat:0');
-  await page.keyboard.press('End');
-  assert.ok(await page.locator('.scrub .keys .icon').last().isDisabled(), 'it ends at the end');
-  await page.keyboard.press('Home');
-  await page.locator('.scrub .play').click();
-  await page.waitForURL(/replay\/2/, { timeout: 10_000 });
-  await page.locator('.scrub .play').click();
-  const [download] = await Promise.all([page.waitForEvent('download'), page.locator('.ways a[download]:visible').click()]);
-  await page.goto(`${address}replay`);
-  await page.locator('input[type=file]').setInputFiles(await download.path());
-  await page.locator('.scrub').waitFor();
-  assert.match(page.url(), /\/replay\/0$/);
-  await page.keyboard.press('ArrowRight');
-  await page.reload();
-  await page.locator('.scrub').waitFor();
-  assert.match(page.url(), /\/replay\/1$/, 'a record from a file has its moments too');
-  assert.deepEqual(complaints, []);
-  await context.close();
-});
+test(
+  'a game is gone through again, moment by moment, through any eyes',
+  { timeout: 240_000 },
+  async () => {
+    const { page, context, complaints } = await open(DESKTOP, 'en');
+    await page.locator('.tile').nth(TILES.wabisaby).locator('button.play').click();
+    await playOut(page);
+    await page.locator('.end-acts .btn', { hasText: 'Watch it again' }).click();
+    await page.locator('.scrub').waitFor();
+    assert.match(page.url(), /\/t\/[0-9a-f]+\/replay\/0$/);
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    assert.match(page.url(), /replay\/2$/);
+    await page.selectOption('.ways select:visible', 'seat:0');
+    await page.waitForURL(/replay\/2\?as=seat:0$/);
+    const told = await page.locator('.scrub .now').innerText();
+    await hasNoBarrierInAnyTheme(page, 'replay');
+    await shot(page, 'replay-desktop');
+    // The address is the moment: whoever opens it sees the same.
+    await page.reload();
+    await page.locator('.scrub').waitFor();
+    assert.equal(await page.locator('.scrub .now').innerText(), told);
+    assert.equal(await page.locator('.ways select:visible').inputValue(), 'seat:0');
+    await page.keyboard.press('End');
+    assert.ok(await page.locator('.scrub .keys .icon').last().isDisabled(), 'it ends at the end');
+    await page.keyboard.press('Home');
+    await page.locator('.scrub .play').click();
+    await page.waitForURL(/replay\/2/, { timeout: 10_000 });
+    await page.locator('.scrub .play').click();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.locator('.ways a[download]:visible').click(),
+    ]);
+    await page.goto(`${address}replay`);
+    await page.locator('input[type=file]').setInputFiles(await download.path());
+    await page.locator('.scrub').waitFor();
+    assert.match(page.url(), /\/replay\/0$/);
+    await page.keyboard.press('ArrowRight');
+    await page.reload();
+    await page.locator('.scrub').waitFor();
+    assert.match(page.url(), /\/replay\/1$/, 'a record from a file has its moments too');
+    assert.deepEqual(complaints, []);
+    await context.close();
+  },
+);
 
 test('kept games of all five are gone through on a phone', { timeout: 120_000 }, async () => {
-  const kept = (name) => join(import.meta.dirname, `../../crates/catalog/tests/records/${name}.rules-1.json`);
+  const kept = (name) =>
+    join(import.meta.dirname, `../../crates/catalog/tests/records/${name}.rules-1.json`);
   const { page, context, complaints } = await open(PHONE, 'fr');
-  for (const name of ['broken-and-beautiful-4', 'kintsugi-3', 'unbroken-1', 'held-hands-careful', 'wabisaby-8']) {
+  for (const name of [
+    'broken-and-beautiful-4',
+    'kintsugi-3',
+    'unbroken-1',
+    'held-hands-careful',
+    'wabisaby-8',
+  ]) {
     await page.goto(`${address}replay`);
     await page.evaluate(() => sessionStorage.removeItem('tsugi.record'));
     await page.reload();
@@ -194,31 +256,55 @@ test('kept games of all five are gone through on a phone', { timeout: 120_000 },
   await context.close();
 });
 
-test('a long game comes page by page, and every moment of it has its address', { timeout: 60_000 }, async () => {
-  const { page, context, complaints } = await open(DESKTOP, 'en');
-  const asked = [];
-  page.on('request', (request) => request.url().includes('/api/replays') && asked.push(JSON.parse(request.postData()).from));
-  await page.goto(`${address}replay`);
-  await page.locator('input[type=file]').setInputFiles(join(import.meta.dirname, '../../crates/catalog/tests/records/unbroken-1.rules-1.json'));
-  await page.locator('.scrub').waitFor();
-  await page.keyboard.press('End');
-  await page.waitForURL(/\/replay\/110$/);
-  // How many come at once, the server decides: by number, and by bytes.
-  assert.ok(asked.length > 1 && asked[0] === 0 && asked.every((from, at) => at === 0 || from > asked[at - 1]), `pages from ${asked}`);
-  assert.ok(await page.locator('.scrub .keys .icon').last().isDisabled(), 'it ends at the end');
-  const told = await page.locator('.scrub .now').innerText();
-  await page.reload();
-  await page.waitForURL(/\/replay\/110$/);
-  await page.waitForFunction((told) => document.querySelector('.scrub .now')?.innerText === told, told);
-  assert.deepEqual(complaints, []);
-  await context.close();
-});
+test(
+  'a long game comes page by page, and every moment of it has its address',
+  { timeout: 60_000 },
+  async () => {
+    const { page, context, complaints } = await open(DESKTOP, 'en');
+    const asked = [];
+    page.on(
+      'request',
+      (request) =>
+        request.url().includes('/api/replays') && asked.push(JSON.parse(request.postData()).from),
+    );
+    await page.goto(`${address}replay`);
+    await page
+      .locator('input[type=file]')
+      .setInputFiles(
+        join(import.meta.dirname, '../../crates/catalog/tests/records/unbroken-1.rules-1.json'),
+      );
+    await page.locator('.scrub').waitFor();
+    await page.keyboard.press('End');
+    await page.waitForURL(/\/replay\/110$/);
+    // How many come at once, the server decides: by number, and by bytes.
+    assert.ok(
+      asked.length > 1 &&
+        asked[0] === 0 &&
+        asked.every((from, at) => at === 0 || from > asked[at - 1]),
+      `pages from ${asked}`,
+    );
+    assert.ok(await page.locator('.scrub .keys .icon').last().isDisabled(), 'it ends at the end');
+    const told = await page.locator('.scrub .now').innerText();
+    await page.reload();
+    await page.waitForURL(/\/replay\/110$/);
+    await page.waitForFunction(
+      (told) => document.querySelector('.scrub .now')?.innerText === told,
+      told,
+    );
+    assert.deepEqual(complaints, []);
+    await context.close();
+  },
+);
 
 test('a file that is no record says so', { timeout: 60_000 }, async () => {
   const { page, context } = await open(PHONE, 'fr');
   await page.goto(`${address}replay`);
   const file = (name, text) => ({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
-  for (const [name, text] of [['a.json', '{'], ['b.json', '{"format":1}'], ['c.json', '[]']]) {
+  for (const [name, text] of [
+    ['a.json', '{'],
+    ['b.json', '{"format":1}'],
+    ['c.json', '[]'],
+  ]) {
     await page.locator('input[type=file]').setInputFiles(file(name, text));
     await page.locator('[role=alert]').waitFor();
     assert.ok((await page.locator('[role=alert]').innerText()).length > 10, name);
@@ -238,7 +324,9 @@ test('the line drops and comes back without losing a choice', { timeout: 120_000
   });
   await page.locator('.bar .btn').first().click();
   await context.setOffline(false);
-  await page.waitForFunction(() => document.querySelectorAll('.log li').length > 9, null, { timeout: 20_000 });
+  await page.waitForFunction(() => document.querySelectorAll('.log li').length > 9, null, {
+    timeout: 20_000,
+  });
   await context.close();
 });
 
@@ -258,7 +346,11 @@ test('a browser without cookies is told what to do', { timeout: 60_000 }, async 
   await context.addInitScript(() => {
     Object.defineProperty(navigator, 'cookieEnabled', { get: () => false });
     for (const name of ['localStorage', 'sessionStorage']) {
-      Object.defineProperty(globalThis, name, { get: () => { throw new DOMException('denied', 'SecurityError'); } });
+      Object.defineProperty(globalThis, name, {
+        get: () => {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      });
     }
   });
   const page = await context.newPage();
@@ -270,7 +362,10 @@ test('a browser without cookies is told what to do', { timeout: 60_000 }, async 
 });
 
 test('text at twice its size scrolls no screen sideways', { timeout: 120_000 }, async () => {
-  const large = await chromium.launch({ executablePath: CHROMIUM, args: [...FLAGS, '--blink-settings=defaultFontSize=32'] });
+  const large = await chromium.launch({
+    executablePath: CHROMIUM,
+    args: [...FLAGS, '--blink-settings=defaultFontSize=32'],
+  });
   const page = await (await large.newContext({ viewport: DESKTOP, locale: 'fr' })).newPage();
   await page.goto(address);
   await page.locator('.tile').first().waitFor();

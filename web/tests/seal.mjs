@@ -3,13 +3,37 @@
 import assert from 'node:assert/strict';
 import { createHash, createHmac } from 'node:crypto';
 import { test } from 'node:test';
-import { address, browser, click, DESKTOP, hasNoBarrierInAnyTheme, isNotWider, open, over, PHONE, playOut, shot, TILES, whatIsOffered, whatTheCaveOffers, within } from './world.mjs';
+import {
+  address,
+  browser,
+  click,
+  DESKTOP,
+  hasNoBarrierInAnyTheme,
+  isNotWider,
+  open,
+  over,
+  PHONE,
+  playOut,
+  shot,
+  TILES,
+  whatIsOffered,
+  whatTheCaveOffers,
+  within,
+} from './world.mjs';
 
 const sha = (lines) => `sha256:${createHash('sha256').update(lines.join('\n')).digest('hex')}`;
 const wordHash = (commitment, word) => sha(['tsugi word 1', commitment, word]);
 const digestOf = (commitment, { words, bots = [] }) =>
-  sha(['tsugi seal 1', commitment, ...words.map(({ given, word, seats, hash }) => (given === 'before_the_seal' ? `before ${word}` : `seats ${seats.join(',')} ${hash ?? '-'}`)), ...(bots.length ? [`bots ${bots.join(',')}`] : [])]);
-const commitmentOf = (secret) => `sha256:${createHash('sha256').update(Buffer.from(secret, 'hex')).digest('hex')}`;
+  sha([
+    'tsugi seal 1',
+    commitment,
+    ...words.map(({ given, word, seats, hash }) =>
+      given === 'before_the_seal' ? `before ${word}` : `seats ${seats.join(',')} ${hash ?? '-'}`,
+    ),
+    ...(bots.length ? [`bots ${bots.join(',')}`] : []),
+  ]);
+const commitmentOf = (secret) =>
+  `sha256:${createHash('sha256').update(Buffer.from(secret, 'hex')).digest('hex')}`;
 
 /** A game of Unbroken to its end, by somebody alone. */
 async function played(viewport, locale) {
@@ -24,29 +48,47 @@ async function played(viewport, locale) {
 }
 
 const verdict = async (page) => {
-  await page.locator('.sealcheck summary small:not(:has-text("moment")):not(:has-text("instant"))').waitFor();
+  await page
+    .locator('.sealcheck summary small:not(:has-text("moment")):not(:has-text("instant"))')
+    .waitFor();
   return page.locator('.sealcheck b').innerText();
 };
 
-for (const [viewport, locale, holds] of [[PHONE, 'en', /^The seal holds/], [DESKTOP, 'fr', /^Le sceau tient/]]) {
-  test(`the seal is seen before the first card and holds after the last, ${locale}`, { timeout: 240_000 }, async () => {
-    const { page, context, complaints, number } = await played(viewport, locale);
-    assert.match(number, /[0-9a-f]{4} [0-9a-f]{4}/);
-    assert.match(await verdict(page), holds);
-    await page.locator('.sealcheck summary').click();
-    assert.equal(await page.locator('.sealcheck li.holds').count(), 7);
-    assert.ok((await page.locator('.sealcheck small').innerText()).includes(number.match(/[0-9a-f]{4} [0-9a-f]{4}/)[0]), 'the seal of before');
-    await isNotWider(page, 'the check');
-    await shot(page, `seal-check-${locale}-${viewport.width}`);
-    await hasNoBarrierInAnyTheme(page, 'the check');
-    // The key that the browser worked out is the one that anybody works out.
-    const record = await page.evaluate(async () => (await fetch(`/api${location.pathname.replace('/t/', '/tables/')}/record`)).json());
-    const { secret, words } = record.luck;
-    const key = createHmac('sha256', Buffer.from(secret, 'hex')).update(['tsugi deal 1', ...words].join('\n')).digest('hex');
-    assert.equal((await page.locator('.sealcheck code').innerText()).replaceAll(' ', ''), key);
-    assert.deepEqual(complaints, []);
-    await context.close();
-  });
+for (const [viewport, locale, holds] of [
+  [PHONE, 'en', /^The seal holds/],
+  [DESKTOP, 'fr', /^Le sceau tient/],
+]) {
+  test(
+    `the seal is seen before the first card and holds after the last, ${locale}`,
+    { timeout: 240_000 },
+    async () => {
+      const { page, context, complaints, number } = await played(viewport, locale);
+      assert.match(number, /[0-9a-f]{4} [0-9a-f]{4}/);
+      assert.match(await verdict(page), holds);
+      await page.locator('.sealcheck summary').click();
+      assert.equal(await page.locator('.sealcheck li.holds').count(), 7);
+      assert.ok(
+        (await page.locator('.sealcheck small').innerText()).includes(
+          number.match(/[0-9a-f]{4} [0-9a-f]{4}/)[0],
+        ),
+        'the seal of before',
+      );
+      await isNotWider(page, 'the check');
+      await shot(page, `seal-check-${locale}-${viewport.width}`);
+      await hasNoBarrierInAnyTheme(page, 'the check');
+      // The key that the browser worked out is the one that anybody works out.
+      const record = await page.evaluate(async () =>
+        (await fetch(`/api${location.pathname.replace('/t/', '/tables/')}/record`)).json(),
+      );
+      const { secret, words } = record.luck;
+      const key = createHmac('sha256', Buffer.from(secret, 'hex'))
+        .update(['tsugi deal 1', ...words].join('\n'))
+        .digest('hex');
+      assert.equal((await page.locator('.sealcheck code').innerText()).replaceAll(' ', ''), key);
+      assert.deepEqual(complaints, []);
+      await context.close();
+    },
+  );
 }
 
 /** What somebody could do to the record after the words were known; each with what the page says of it. */
@@ -68,7 +110,8 @@ const FORGERIES = {
     line.hash = wordHash(luck.commitment, line.word);
     luck.seal.digest = digestOf(luck.commitment, luck.seal);
   },
-  'a word that does not have its hash': (luck) => (luck.words = [(luck.seal.words[0].word = 'f'.repeat(32))]),
+  'a word that does not have its hash': (luck) =>
+    (luck.words = [(luck.seal.words[0].word = 'f'.repeat(32))]),
   'a word left out of the luck': (luck) => delete luck.words,
   'a word added to the luck': (luck) => luck.words.push('f'.repeat(32)),
   'a word added in the open afterwards': (luck) => {
@@ -111,7 +154,9 @@ const FORGERIES = {
 test('every forged record is found out by the page', { timeout: 240_000 }, async () => {
   const { page, context } = await played(DESKTOP, 'en');
   const url = page.url();
-  const record = await page.evaluate(async () => (await fetch(`/api${location.pathname.replace('/t/', '/tables/')}/record`)).json());
+  const record = await page.evaluate(async () =>
+    (await fetch(`/api${location.pathname.replace('/t/', '/tables/')}/record`)).json(),
+  );
   let served = record;
   await page.route('**/record?*', (route) => route.fulfill({ json: served }));
   for (const [what, forge] of Object.entries(FORGERIES)) {
@@ -119,7 +164,10 @@ test('every forged record is found out by the page', { timeout: 240_000 }, async
     forge(served.luck);
     await page.goto(url);
     assert.match(await verdict(page), /^This deal does not keep to its seal/, what);
-    assert.ok(await page.locator('.sealcheck li.not').first().isVisible(), 'it says what does not hold');
+    assert.ok(
+      await page.locator('.sealcheck li.not').first().isVisible(),
+      'it says what does not hold',
+    );
     await shot(page, `seal-forged-${Object.keys(FORGERIES).indexOf(what)}`);
   }
   // And the true one still holds; by somebody who was not there it is only found to agree with itself.
@@ -132,88 +180,138 @@ test('every forged record is found out by the page', { timeout: 240_000 }, async
   await context.close();
 });
 
-test('friends: the seal in the lobby, and both words before the first card', { timeout: 240_000 }, async () => {
-  const host = await open(PHONE, 'en');
-  await host.page.locator('.tile').nth(TILES['held-hands']).locator('button.friends').click();
-  await host.page.locator('dialog input[type=text]').fill('Nora');
-  await host.page.locator('dialog .btn.do').click();
-  const link = await host.page.locator('.link input').inputValue();
-  await host.page.locator('.sealrow small', { hasText: '1 of 1' }).waitFor();
-  await shot(host.page, 'seal-lobby');
-  await host.page.locator('.sealrow').click();
-  await host.page.locator('.peeked').waitFor();
-  await isNotWider(host.page, 'how we know');
-  await hasNoBarrierInAnyTheme(host.page, 'how we know');
-  await shot(host.page, 'seal-peek');
-  await host.page.keyboard.press('Escape');
-  const guest = await open(DESKTOP, 'fr');
-  await guest.page.goto(link);
-  await guest.page.locator('form input[type=text]').fill('Théo');
-  await guest.page.locator('form .btn.do').click();
-  const begun = Date.now();
-  await Promise.all([host.page.locator('.plate').waitFor(), guest.page.locator('.plate').waitFor()]);
-  console.log(`two sealed words and the first view after ${Date.now() - begun} ms`);
-  assert.ok(Date.now() - begun < 8000, 'nobody is waited for until the time is over');
-  const table = await guest.page.evaluate(async () => (await fetch(`/api${location.pathname.replace('/t/', '/tables/')}`)).json());
-  assert.deepEqual(table.table.seal.people.map(({ left_out, word }) => [left_out, word.length]), [[false, 32], [false, 32]]);
-  assert.deepEqual([...host.complaints, ...guest.complaints], []);
-  await host.context.close();
-  await guest.context.close();
-});
+test(
+  'friends: the seal in the lobby, and both words before the first card',
+  { timeout: 240_000 },
+  async () => {
+    const host = await open(PHONE, 'en');
+    await host.page.locator('.tile').nth(TILES['held-hands']).locator('button.friends').click();
+    await host.page.locator('dialog input[type=text]').fill('Nora');
+    await host.page.locator('dialog .btn.do').click();
+    const link = await host.page.locator('.link input').inputValue();
+    await host.page.locator('.sealrow small', { hasText: '1 of 1' }).waitFor();
+    await shot(host.page, 'seal-lobby');
+    await host.page.locator('.sealrow').click();
+    await host.page.locator('.peeked').waitFor();
+    await isNotWider(host.page, 'how we know');
+    await hasNoBarrierInAnyTheme(host.page, 'how we know');
+    await shot(host.page, 'seal-peek');
+    await host.page.keyboard.press('Escape');
+    const guest = await open(DESKTOP, 'fr');
+    await guest.page.goto(link);
+    await guest.page.locator('form input[type=text]').fill('Théo');
+    await guest.page.locator('form .btn.do').click();
+    const begun = Date.now();
+    await Promise.all([
+      host.page.locator('.plate').waitFor(),
+      guest.page.locator('.plate').waitFor(),
+    ]);
+    console.log(`two sealed words and the first view after ${Date.now() - begun} ms`);
+    assert.ok(Date.now() - begun < 8000, 'nobody is waited for until the time is over');
+    const table = await guest.page.evaluate(async () =>
+      (await fetch(`/api${location.pathname.replace('/t/', '/tables/')}`)).json(),
+    );
+    assert.deepEqual(
+      table.table.seal.people.map(({ left_out, word }) => [left_out, word.length]),
+      [
+        [false, 32],
+        [false, 32],
+      ],
+    );
+    assert.deepEqual([...host.complaints, ...guest.complaints], []);
+    await host.context.close();
+    await guest.context.close();
+  },
+);
 
-test('over plain http from the next room the same check runs without the browser’s own hashes', { timeout: 120_000 }, async () => {
-  const context = await browser.newContext({ viewport: DESKTOP, locale: 'en', reducedMotion: 'reduce' });
-  await context.addInitScript(() => ['subtle', 'randomUUID'].forEach((name) => Object.defineProperty(crypto, name, { value: undefined })));
-  const page = await context.newPage();
-  await page.goto(address);
-  assert.equal(await page.evaluate(() => crypto.subtle), undefined);
-  await page.locator('.tile').nth(TILES.unbroken).locator('button.play').click();
-  await page.locator('.cave').waitFor();
-  await playOut(page, whatTheCaveOffers);
-  assert.match(await verdict(page), /^The seal holds/);
-  await context.close();
-});
+test(
+  'over plain http from the next room the same check runs without the browser’s own hashes',
+  { timeout: 120_000 },
+  async () => {
+    const context = await browser.newContext({
+      viewport: DESKTOP,
+      locale: 'en',
+      reducedMotion: 'reduce',
+    });
+    await context.addInitScript(() =>
+      ['subtle', 'randomUUID'].forEach((name) =>
+        Object.defineProperty(crypto, name, { value: undefined }),
+      ),
+    );
+    const page = await context.newPage();
+    await page.goto(address);
+    assert.equal(await page.evaluate(() => crypto.subtle), undefined);
+    await page.locator('.tile').nth(TILES.unbroken).locator('button.play').click();
+    await page.locator('.cave').waitFor();
+    await playOut(page, whatTheCaveOffers);
+    assert.match(await verdict(page), /^The seal holds/);
+    await context.close();
+  },
+);
 
-test('playing again is sealed too, also for somebody who still looks at the end', { timeout: 240_000 }, async () => {
-  const host = await open(DESKTOP, 'en');
-  await host.page.locator('.tile').nth(TILES['held-hands']).locator('button.friends').click();
-  await host.page.locator('dialog .btn.do').click();
-  const guest = await open(PHONE, 'en');
-  await guest.page.goto(await host.page.locator('.link input').inputValue());
-  await guest.page.locator('form .btn.do').click();
-  await guest.page.locator('.plate').waitFor();
-  for (const patience = within(); patience() && !((await over(host.page)) && (await over(guest.page))); ) {
-    for (const page of [host.page, guest.page]) await click(page, whatIsOffered);
-    await host.page.waitForTimeout(25);
-  }
-  for (const page of [host.page, guest.page]) assert.match(await verdict(page), /^The seal holds/);
-  const before = host.page.url();
-  await host.page.locator('.end-acts .btn.do').click();
-  await host.page.waitForURL((url) => url.href !== before);
-  await host.page.locator('.plate').waitFor({ timeout: 8000 });
-  const table = await host.page.evaluate(async () => (await fetch(`/api${location.pathname.replace('/t/', '/tables/')}`)).json());
-  assert.deepEqual(table.table.seal.people.map(({ left_out }) => left_out), [false, false], 'nobody was late');
-  assert.ok(await over(guest.page), 'who looks at the end still does');
-  await host.context.close();
-  await guest.context.close();
-});
+test(
+  'playing again is sealed too, also for somebody who still looks at the end',
+  { timeout: 240_000 },
+  async () => {
+    const host = await open(DESKTOP, 'en');
+    await host.page.locator('.tile').nth(TILES['held-hands']).locator('button.friends').click();
+    await host.page.locator('dialog .btn.do').click();
+    const guest = await open(PHONE, 'en');
+    await guest.page.goto(await host.page.locator('.link input').inputValue());
+    await guest.page.locator('form .btn.do').click();
+    await guest.page.locator('.plate').waitFor();
+    for (
+      const patience = within();
+      patience() && !((await over(host.page)) && (await over(guest.page)));
+    ) {
+      for (const page of [host.page, guest.page]) await click(page, whatIsOffered);
+      await host.page.waitForTimeout(25);
+    }
+    for (const page of [host.page, guest.page])
+      assert.match(await verdict(page), /^The seal holds/);
+    const before = host.page.url();
+    await host.page.locator('.end-acts .btn.do').click();
+    await host.page.waitForURL((url) => url.href !== before);
+    await host.page.locator('.plate').waitFor({ timeout: 8000 });
+    const table = await host.page.evaluate(async () =>
+      (await fetch(`/api${location.pathname.replace('/t/', '/tables/')}`)).json(),
+    );
+    assert.deepEqual(
+      table.table.seal.people.map(({ left_out }) => left_out),
+      [false, false],
+      'nobody was late',
+    );
+    assert.ok(await over(guest.page), 'who looks at the end still does');
+    await host.context.close();
+    await guest.context.close();
+  },
+);
 
-test('who keeps everybody waiting is named, and the game begins without their word', { timeout: 120_000 }, async () => {
-  const host = await open(PHONE, 'en');
-  await host.page.locator('.tile').nth(TILES['held-hands']).locator('button.friends').click();
-  await host.page.locator('dialog .btn.do').click();
-  const guest = await open(DESKTOP, 'fr');
-  await guest.page.goto(await host.page.locator('.link input').inputValue());
-  await guest.page.route('**/word?*', (route) => route.abort());
-  await guest.page.locator('form input[type=text]').fill('Théo');
-  await guest.page.locator('form .btn.do').click();
-  await host.page.locator('.sealing [role=status]', { hasText: 'Théo' }).waitFor();
-  await hasNoBarrierInAnyTheme(host.page, 'the sealing');
-  await isNotWider(host.page, 'the sealing');
-  await host.page.locator('.plate').waitFor({ timeout: 30_000 });
-  await guest.page.locator('.plate').waitFor();
-  const table = await host.page.evaluate(async () => (await fetch(`/api${location.pathname.replace('/t/', '/tables/')}`)).json());
-  assert.deepEqual(table.table.seal.people.map(({ left_out }) => left_out), [false, true]);
-  await host.context.close();
-  await guest.context.close();
-});
+test(
+  'who keeps everybody waiting is named, and the game begins without their word',
+  { timeout: 120_000 },
+  async () => {
+    const host = await open(PHONE, 'en');
+    await host.page.locator('.tile').nth(TILES['held-hands']).locator('button.friends').click();
+    await host.page.locator('dialog .btn.do').click();
+    const guest = await open(DESKTOP, 'fr');
+    await guest.page.goto(await host.page.locator('.link input').inputValue());
+    await guest.page.route('**/word?*', (route) => route.abort());
+    await guest.page.locator('form input[type=text]').fill('Théo');
+    await guest.page.locator('form .btn.do').click();
+    await host.page.locator('.sealing [role=status]', { hasText: 'Théo' }).waitFor();
+    await hasNoBarrierInAnyTheme(host.page, 'the sealing');
+    await isNotWider(host.page, 'the sealing');
+    await host.page.locator('.plate').waitFor({ timeout: 30_000 });
+    await guest.page.locator('.plate').waitFor();
+    const table = await host.page.evaluate(async () =>
+      (await fetch(`/api${location.pathname.replace('/t/', '/tables/')}`)).json(),
+    );
+    assert.deepEqual(
+      table.table.seal.people.map(({ left_out }) => left_out),
+      [false, true],
+    );
+    await host.context.close();
+    await guest.context.close();
+  },
+);

@@ -9,7 +9,9 @@ const MINE = 0;
 /** Everything that comes to the page: each frame of a stream and each answer to a request, in order. */
 function listen(page) {
   const heard = [];
-  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => heard.push(String(payload))));
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => heard.push(String(payload))),
+  );
   page.on('response', async (response) => {
     if (response.url().includes('/api/')) heard.push(await response.text().catch(() => ''));
   });
@@ -31,15 +33,22 @@ function secretsOf(events) {
         const halves = told.cards.map((card) => (typeof card === 'string' ? [...card] : card));
         return [JSON.stringify(told.cards), JSON.stringify(halves)];
       }
-      case 'appraised': return [JSON.stringify(told.cards)];
-      case 'target_drawn': return either(seat, entry('target', told.target));
-      case 'keep_chosen': return either(seat, entry('places', told.places));
+      case 'appraised':
+        return [JSON.stringify(told.cards)];
+      case 'target_drawn':
+        return either(seat, entry('target', told.target));
+      case 'keep_chosen':
+        return either(seat, entry('places', told.places));
       // A card that was drawn shows one half; discarded, it lies open.
       case 'card_drawn': {
         const { seat: whose, place, card, side } = told;
-        return [{ seat: whose, place, card, side }, { card, place, seat: whose, side }].map((drawn) => `"card_drawn":${JSON.stringify(drawn)}`);
+        return [
+          { seat: whose, place, card, side },
+          { card, place, seat: whose, side },
+        ].map((drawn) => `"card_drawn":${JSON.stringify(drawn)}`);
       }
-      default: return [];
+      default:
+        return [];
     }
   });
 }
@@ -64,27 +73,42 @@ function leaks(heard, record) {
     const during = known.slice(ends[round - 1] ?? 0, ends[round] ?? known.length);
     return secretsOf(events).filter((secret) => during.some((frame) => frame.includes(secret)));
   });
-  return known.some((frame) => frame.includes(record.luck.secret)) ? [...found, 'the secret of the deal'] : found;
+  return known.some((frame) => frame.includes(record.luck.secret))
+    ? [...found, 'the secret of the deal']
+    : found;
 }
 
 for (const game of ['wabisaby', 'held-hands']) {
-  test(`${game}: nothing comes over the wire that this seat may not know`, { timeout: 240_000 }, async () => {
-    const { page, context } = await open(DESKTOP, 'en');
-    const heard = listen(page);
-    await page.locator('.tile').nth(TILES[game]).locator('button.play').click();
-    await page.locator('.frame').waitFor();
-    await playOut(page);
-    const id = /\/t\/([^/?#]+)/.exec(page.url())[1];
-    const record = await page.evaluate(async (from) => (await fetch(from)).json(), `${address}api/tables/${id}/record`);
-    assert.ok(heard.length > 10 && heard.some((frame) => frame.includes('"view"')), 'the wire was listened to');
-    const secrets = rounds(record).flatMap(secretsOf);
-    assert.ok(secrets.length >= 2 && record.luck.secret.length === 64, `${secrets.length} secrets to look for`);
-    assert.deepEqual(leaks(heard, record), []);
-    // A planted one is found, whichever it is.
-    for (const secret of [secretsOf(rounds(record)[0])[0], record.luck.secret]) {
-      const planted = heard.with(3, `{"update":{"version":1,"leak":${secret}}}`);
-      assert.equal(leaks(planted, record).length, 1, 'a planted secret is found');
-    }
-    await context.close();
-  });
+  test(
+    `${game}: nothing comes over the wire that this seat may not know`,
+    { timeout: 240_000 },
+    async () => {
+      const { page, context } = await open(DESKTOP, 'en');
+      const heard = listen(page);
+      await page.locator('.tile').nth(TILES[game]).locator('button.play').click();
+      await page.locator('.frame').waitFor();
+      await playOut(page);
+      const id = /\/t\/([^/?#]+)/.exec(page.url())[1];
+      const record = await page.evaluate(
+        async (from) => (await fetch(from)).json(),
+        `${address}api/tables/${id}/record`,
+      );
+      assert.ok(
+        heard.length > 10 && heard.some((frame) => frame.includes('"view"')),
+        'the wire was listened to',
+      );
+      const secrets = rounds(record).flatMap(secretsOf);
+      assert.ok(
+        secrets.length >= 2 && record.luck.secret.length === 64,
+        `${secrets.length} secrets to look for`,
+      );
+      assert.deepEqual(leaks(heard, record), []);
+      // A planted one is found, whichever it is.
+      for (const secret of [secretsOf(rounds(record)[0])[0], record.luck.secret]) {
+        const planted = heard.with(3, `{"update":{"version":1,"leak":${secret}}}`);
+        assert.equal(leaks(planted, record).length, 1, 'a planted secret is found');
+      }
+      await context.close();
+    },
+  );
 }

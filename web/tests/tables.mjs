@@ -2,7 +2,19 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { DESKTOP, hasNoBarrier, isNotWider, open, over, PHONE, playOut, shot, TILES, whatTheCaveOffers, within } from './world.mjs';
+import {
+  DESKTOP,
+  hasNoBarrier,
+  isNotWider,
+  open,
+  over,
+  PHONE,
+  playOut,
+  shot,
+  TILES,
+  whatTheCaveOffers,
+  within,
+} from './world.mjs';
 
 /** Plays until the end as a bot advises, and looks at every screen of it once. */
 async function playAdvised(page, look) {
@@ -10,14 +22,26 @@ async function playAdvised(page, look) {
   const seen = new Set();
   for (const patience = within(240); patience(); choices++) {
     if (await over(page)) return { choices, seen };
-    await page.locator('.tools .tool').nth(1).locator('visible=true').or(page.locator('.top .tools .tool').nth(1)).first().click();
+    await page
+      .locator('.tools .tool')
+      .nth(1)
+      .locator('visible=true')
+      .or(page.locator('.top .tools .tool').nth(1))
+      .first()
+      .click();
     // A fight's advice is worked out by count, not by time: a crowded machine takes long.
     await page.locator('.bar .what').waitFor({ timeout: 90_000 });
-    const screen = await page.evaluate(() => /is-\w+/.exec(document.querySelector('.cave')?.className ?? '')?.[0] ?? '');
+    const screen = await page.evaluate(
+      () => /is-\w+/.exec(document.querySelector('.cave')?.className ?? '')?.[0] ?? '',
+    );
     if (!seen.has(screen)) await look(screen);
     seen.add(screen);
     await page.locator('.bar .btn.do').click();
-    await page.waitForFunction(() => !document.querySelector('.bar .what, .bar .btn:disabled') || document.querySelector('dialog[open]'));
+    await page.waitForFunction(
+      () =>
+        !document.querySelector('.bar .what, .bar .btn:disabled') ||
+        document.querySelector('dialog[open]'),
+    );
   }
   assert.fail('the game did not end');
 }
@@ -25,34 +49,52 @@ async function playAdvised(page, look) {
 for (const [game, at] of Object.entries(TILES)) {
   for (const [size, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
     for (const lang of ['en', 'fr']) {
-      test(`${game} on a ${size} in ${lang}: from the tile to the end`, { timeout: 240_000 }, async () => {
-        const { page, context, complaints } = await open(viewport, lang);
-        const begun = Date.now();
-        await page.locator('.tile').nth(at).locator('button.play').click();
-        await page.locator('.spread button:not(:disabled), .hand button:not(:disabled), .node.can, .bar .btn').first().waitFor();
-        console.log(`first legal action after ${Date.now() - begun} ms`);
-        await isNotWider(page, 'the table');
-        await shot(page, `${game}-${size}-${lang}`);
-        await page.waitForTimeout(150);
-        await page.evaluate(() => (globalThis.shifts = []));
-        const clicks = await playOut(page, game === 'unbroken' ? whatTheCaveOffers : undefined, lang === 'en');
-        // Luck may end a game of some in a few choices; the rounds of pottery are counted.
-        const fewest = { unbroken: 4, 'held-hands': 2, wabisaby: 2 }[game] ?? 12;
-        assert.ok(clicks > fewest, `${clicks} clicks are no game`);
-        if (lang === 'en') {
-          const shifts = await page.evaluate(() => globalThis.shifts);
-          const sum = (list) => list.reduce((sum, { value }) => sum + value, 0);
-          const jumped = shifts.filter(({ touched }) => !touched);
-          console.log(`${game} on a ${size}: layout shift ${sum(jumped).toFixed(4)} in a game, ${sum(shifts).toFixed(2)} with what followed a touch`);
-          assert.ok(sum(jumped) < 0.1, `what jumped: ${JSON.stringify(jumped.toSorted((a, b) => b.value - a.value).slice(0, 4))}`);
-        }
-        await isNotWider(page, 'the end');
-        await shot(page, `${game}-${size}-${lang}-end`);
-        const receipts = await page.locator('dialog.sheet .receipt').count();
-        assert.equal(receipts, { unbroken: 1, 'held-hands': 0, wabisaby: 4 }[game] ?? 3);
-        assert.deepEqual(complaints, []);
-        await context.close();
-      });
+      test(
+        `${game} on a ${size} in ${lang}: from the tile to the end`,
+        { timeout: 240_000 },
+        async () => {
+          const { page, context, complaints } = await open(viewport, lang);
+          const begun = Date.now();
+          await page.locator('.tile').nth(at).locator('button.play').click();
+          await page
+            .locator(
+              '.spread button:not(:disabled), .hand button:not(:disabled), .node.can, .bar .btn',
+            )
+            .first()
+            .waitFor();
+          console.log(`first legal action after ${Date.now() - begun} ms`);
+          await isNotWider(page, 'the table');
+          await shot(page, `${game}-${size}-${lang}`);
+          await page.waitForTimeout(150);
+          await page.evaluate(() => (globalThis.shifts = []));
+          const clicks = await playOut(
+            page,
+            game === 'unbroken' ? whatTheCaveOffers : undefined,
+            lang === 'en',
+          );
+          // Luck may end a game of some in a few choices; the rounds of pottery are counted.
+          const fewest = { unbroken: 4, 'held-hands': 2, wabisaby: 2 }[game] ?? 12;
+          assert.ok(clicks > fewest, `${clicks} clicks are no game`);
+          if (lang === 'en') {
+            const shifts = await page.evaluate(() => globalThis.shifts);
+            const sum = (list) => list.reduce((sum, { value }) => sum + value, 0);
+            const jumped = shifts.filter(({ touched }) => !touched);
+            console.log(
+              `${game} on a ${size}: layout shift ${sum(jumped).toFixed(4)} in a game, ${sum(shifts).toFixed(2)} with what followed a touch`,
+            );
+            assert.ok(
+              sum(jumped) < 0.1,
+              `what jumped: ${JSON.stringify(jumped.toSorted((a, b) => b.value - a.value).slice(0, 4))}`,
+            );
+          }
+          await isNotWider(page, 'the end');
+          await shot(page, `${game}-${size}-${lang}-end`);
+          const receipts = await page.locator('dialog.sheet .receipt').count();
+          assert.equal(receipts, { unbroken: 1, 'held-hands': 0, wabisaby: 4 }[game] ?? 3);
+          assert.deepEqual(complaints, []);
+          await context.close();
+        },
+      );
     }
   }
 }
@@ -81,7 +123,10 @@ test('the tiles say what the catalogue says', { timeout: 60_000 }, async () => {
   for (const { id, name, seats } of games) {
     const tile = page.locator('.tile').nth(TILES[id]);
     assert.equal(await tile.locator('h2').innerText(), name);
-    const said = (await tile.locator('.meta').innerText()).match(/\d+/g).slice(0, seats[0] === seats[1] ? 1 : 2).map(Number);
+    const said = (await tile.locator('.meta').innerText())
+      .match(/\d+/g)
+      .slice(0, seats[0] === seats[1] ? 1 : 2)
+      .map(Number);
     assert.deepEqual(said, [...new Set(seats)], `${name}: who can play`);
   }
   await context.close();
@@ -129,24 +174,29 @@ test('axe finds nothing serious on any table in any theme', { timeout: 240_000 }
   }
 });
 
-test('Unbroken as the bot advises, a class and a difficulty chosen', { timeout: 300_000 }, async () => {
-  const { page, context, complaints } = await open(DESKTOP, 'en');
-  await page.locator('.tile').nth(TILES.unbroken).locator('button.friends').click();
-  await page.locator('dialog input[value=easy]').check({ force: true });
-  await page.locator('dialog input[value=trapper]').check({ force: true });
-  await page.locator('dialog .btn.do').click();
-  await page.locator('.cave').waitFor();
-  const { choices, seen } = await playAdvised(page, async (screen) => {
-    await hasNoBarrier(page, screen);
-    await shot(page, `unbroken-${screen}`);
-  });
-  assert.ok(choices >= 24, `${choices} choices`);
-  for (const screen of ['is-travel', 'is-explore', 'is-battle', 'is-cards', 'is-meal']) assert.ok(seen.has(screen), `${screen} was seen`);
-  await shot(page, 'unbroken-advised-end');
-  await page.keyboard.press('Escape');
-  await shot(page, 'unbroken-finale');
-  await hasNoBarrier(page, 'the end');
-  assert.match(await page.locator('.finale .st').innerText(), /Trapper/);
-  assert.deepEqual(complaints, []);
-  await context.close();
-});
+test(
+  'Unbroken as the bot advises, a class and a difficulty chosen',
+  { timeout: 300_000 },
+  async () => {
+    const { page, context, complaints } = await open(DESKTOP, 'en');
+    await page.locator('.tile').nth(TILES.unbroken).locator('button.friends').click();
+    await page.locator('dialog input[value=easy]').check({ force: true });
+    await page.locator('dialog input[value=trapper]').check({ force: true });
+    await page.locator('dialog .btn.do').click();
+    await page.locator('.cave').waitFor();
+    const { choices, seen } = await playAdvised(page, async (screen) => {
+      await hasNoBarrier(page, screen);
+      await shot(page, `unbroken-${screen}`);
+    });
+    assert.ok(choices >= 24, `${choices} choices`);
+    for (const screen of ['is-travel', 'is-explore', 'is-battle', 'is-cards', 'is-meal'])
+      assert.ok(seen.has(screen), `${screen} was seen`);
+    await shot(page, 'unbroken-advised-end');
+    await page.keyboard.press('Escape');
+    await shot(page, 'unbroken-finale');
+    await hasNoBarrier(page, 'the end');
+    assert.match(await page.locator('.finale .st').innerText(), /Trapper/);
+    assert.deepEqual(complaints, []);
+    await context.close();
+  },
+);

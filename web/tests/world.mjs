@@ -14,10 +14,25 @@ import { chromium } from 'playwright-core';
 const PROGRAM = process.env.TSUGI ?? '../target/debug/tsugi';
 export const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
 export const SHOTS = process.env.SHOTS;
-export const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-background-timer-throttling', '--disable-renderer-backgrounding', '--disable-backgrounding-occluded-windows'];
+export const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-background-timer-throttling',
+  '--disable-renderer-backgrounding',
+  '--disable-backgrounding-occluded-windows',
+];
 export const PHONE = { width: 360, height: 740 };
 export const DESKTOP = { width: 1280, height: 800 };
-export const TILES = { 'broken-and-beautiful': 0, kintsugi: 1, unbroken: 2, 'held-hands': 3, wabisaby: 4 };
+export const TILES = {
+  'broken-and-beautiful': 0,
+  kintsugi: 1,
+  unbroken: 2,
+  'held-hands': 3,
+  wabisaby: 4,
+};
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 let server;
@@ -26,7 +41,9 @@ export let browser;
 const data = mkdtempSync(join(tmpdir(), 'tsugi-'));
 
 before(async () => {
-  server = spawn(PROGRAM, ['serve', '--listen', '127.0.0.1:0', '--data', data, '--lang', 'en'], { stdio: ['ignore', 'pipe', 'inherit'] });
+  server = spawn(PROGRAM, ['serve', '--listen', '127.0.0.1:0', '--data', data, '--lang', 'en'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   address = await new Promise((resolve, reject) => {
     let said = '';
     server.stdout.on('data', (text) => {
@@ -51,13 +68,27 @@ after(async () => {
 /** In the page: the browser's own count of what jumped, and whether a touch went before. */
 function countShifts() {
   globalThis.shifts = [];
-  const note = (list) => globalThis.shifts.push(...list.getEntries().map(({ value, hadRecentInput, sources }) => ({ value, touched: hadRecentInput, what: sources?.map(({ node }) => node?.className ?? node?.nodeName) })));
+  const note = (list) =>
+    globalThis.shifts.push(
+      ...list
+        .getEntries()
+        .map(({ value, hadRecentInput, sources }) => ({
+          value,
+          touched: hadRecentInput,
+          what: sources?.map(({ node }) => node?.className ?? node?.nodeName),
+        })),
+    );
   new PerformanceObserver(note).observe({ type: 'layout-shift', buffered: true });
 }
 
 /** A page whose console must stay silent. */
 export async function open(viewport, locale, options = {}) {
-  const context = await browser.newContext({ viewport, locale, reducedMotion: 'reduce', ...options });
+  const context = await browser.newContext({
+    viewport,
+    locale,
+    reducedMotion: 'reduce',
+    ...options,
+  });
   await context.addInitScript(countShifts);
   const page = await context.newPage();
   const complaints = [];
@@ -91,18 +122,31 @@ export function whatIsOffered() {
 
 /** In the page, at Unbroken: the red button if something is chosen, else something on the table in its turn. */
 export function whatTheCaveOffers(step) {
-  const [table, bar] = [[...document.querySelectorAll('.cave [aria-pressed]:not([aria-disabled=true])')], [...document.querySelectorAll('.bar .btn:not(:disabled)')]];
-  if (document.querySelector('.cave [aria-pressed=true]')) return document.querySelector('.bar .btn.do:not(:disabled)');
+  const [table, bar] = [
+    [...document.querySelectorAll('.cave [aria-pressed]:not([aria-disabled=true])')],
+    [...document.querySelectorAll('.bar .btn:not(:disabled)')],
+  ];
+  if (document.querySelector('.cave [aria-pressed=true]'))
+    return document.querySelector('.bar .btn.do:not(:disabled)');
   // While preparing there is always more to do: now and then it is enough.
   const preparing = document.querySelector('.cave.is-travel') !== null;
-  return (table.length && (!preparing || step % 3 === 0) ? table[(step * 7) % table.length] : bar.at(-1)) ?? null;
+  return (
+    (table.length && (!preparing || step % 3 === 0)
+      ? table[(step * 7) % table.length]
+      : bar.at(-1)) ?? null
+  );
 }
 
 /** Clicks something; whether there was something. By a hand the browser takes for one, where it should count. */
 export async function click(page, find, step = 0, hand = false) {
   const found = (await page.evaluateHandle(find, step)).asElement();
   if (!found) return false;
-  const real = hand && (await found.click({ timeout: 1000 }).then(() => true, () => false));
+  const real =
+    hand &&
+    (await found.click({ timeout: 1000 }).then(
+      () => true,
+      () => false,
+    ));
   if (!real) await found.evaluate((element) => element.click()).catch(() => undefined);
   return true;
 }
@@ -110,7 +154,7 @@ export async function click(page, find, step = 0, hand = false) {
 /** Plays until the end by clicking what is offered; how often something was clicked. */
 export async function playOut(page, find = whatIsOffered, hand = false) {
   let clicks = 0;
-  for (const patience = within(); patience(); ) {
+  for (const patience = within(); patience();) {
     if (await over(page)) return clicks;
     const acted = await click(page, find, clicks, hand);
     clicks += acted ? 1 : 0;
@@ -120,7 +164,10 @@ export async function playOut(page, find = whatIsOffered, hand = false) {
 }
 
 export async function isNotWider(page, where) {
-  const [scroll, width] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+  const [scroll, width] = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    innerWidth,
+  ]);
   assert.ok(scroll <= width, `${where} is ${scroll} px wide on a screen of ${width}`);
 }
 
@@ -128,8 +175,12 @@ export async function hasNoBarrier(page, where) {
   await page.evaluate(AXE);
   const found = await page.evaluate(async () => {
     const { violations } = await globalThis.axe.run(document, { resultTypes: ['violations'] });
-    const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-    return serious.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`);
+    const serious = violations.filter(
+      ({ impact }) => impact === 'serious' || impact === 'critical',
+    );
+    return serious.map(
+      ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`,
+    );
   });
   assert.deepEqual(found, [], where);
 }

@@ -10,7 +10,8 @@ export type Point = [number, number];
 
 const round = (n: number): number => Math.round(n * 10) / 10;
 
-export const path = (points: Point[]): string => `M${points.map(([x, y]) => `${round(x)} ${round(y)}`).join('L')}Z`;
+export const path = (points: Point[]): string =>
+  `M${points.map(([x, y]) => `${round(x)} ${round(y)}`).join('L')}Z`;
 
 /** The light comes from where the candle stands; `dx`, `dy` point away from it. */
 function lit(points: Point[], id: string, dx: number, dy: number): string {
@@ -45,7 +46,8 @@ function hollow(where: string, seed: number, warm: number): string {
     );
   const glow = `<radialGradient id="${where}-glow" gradientUnits="userSpaceOnUse" cx="30" cy="185" r="190"><stop stop-color="#ffc978" stop-opacity="${warm}"/><stop offset=".45" stop-color="#a8662f" stop-opacity="${round(warm * 5) / 10}"/><stop offset="1" stop-color="#a8662f" stop-opacity="0"/></radialGradient>`;
   const wall = `<rect x="-110" y="-200" width="420" height="470" fill="#323b44"/><path d="${ring(158, 0.12, 16)}" fill="#39434c"/><path d="${ring(112, 0.16, 18)}" fill="#323c45"/><path d="${ring(92, 0.2, 17)}" fill="#2a333b"/><path d="${ring(72, 0.22, 15)}" fill="#222a31"/>`;
-  const floor = '<path d="M-60 260V188L-10 180L40 187L96 181L150 188L210 180L260 190V260Z" fill="#191f25"/>';
+  const floor =
+    '<path d="M-60 260V188L-10 180L40 187L96 181L150 188L210 180L260 190V260Z" fill="#191f25"/>';
   return `<defs>${glow}</defs>${wall}${floor}<rect x="-110" y="-200" width="420" height="470" fill="url(#${where}-glow)"/>`;
 }
 

@@ -91,9 +91,16 @@ export function cracks([cx, cy, rx, ry]: [number, number, number, number], seed:
   const shards = leaves.map((leaf, place): Shard => {
     const next = leaves[(place + 1) % leaves.length]!;
     const to = place + 1 < leaves.length ? next.bearing : next.bearing + TURN;
-    const arc = [1, 2, 3].map((part) => along(impact, leaf.bearing + ((to - leaf.bearing) * part) / 4, 2 * OUTSIDE));
+    const arc = [1, 2, 3].map((part) =>
+      along(impact, leaf.bearing + ((to - leaf.bearing) * part) / 4, 2 * OUTSIDE),
+    );
     const outline = [...leaf.points, ...arc, ...next.points.slice().reverse()];
-    return { outline, bearing: (leaf.bearing + to) / 2, push: 2.3 + lot() * 2, turn: (lot() - 0.5) * 7 };
+    return {
+      outline,
+      bearing: (leaf.bearing + to) / 2,
+      push: 2.3 + lot() * 2,
+      turn: (lot() - 0.5) * 7,
+    };
   });
   return { impact, segments, forks, shards, tilt: (lot() < 0.5 ? -1 : 1) * (5 + lot() * 5) };
 }

@@ -1,6 +1,17 @@
 // The plain requests.
 
-import type { Entered, Fault, GameDoc, Landing, Linked, NewTable, Rematched, Replay, Tables, Wording } from '../wire';
+import type {
+  Entered,
+  Fault,
+  GameDoc,
+  Landing,
+  Linked,
+  NewTable,
+  Rematched,
+  Replay,
+  Tables,
+  Wording,
+} from '../wire';
 import { words } from './words.svelte';
 
 /** Refusals that say nothing of what was asked: the same may be answered in a while. */
@@ -8,7 +19,10 @@ const PASSING = ['away', 'broken', 'going_down', 'timed_out', 'too_many', 'unava
 
 /** A request that was refused, in words. */
 export class Refusal extends Error {
-  constructor(readonly code: string, message: string) {
+  constructor(
+    readonly code: string,
+    message: string,
+  ) {
     super(message);
   }
 }
@@ -42,10 +56,14 @@ async function asked<T>(method: 'GET' | 'POST', path: string, body?: unknown): P
 
 export const api = {
   games: () => asked<GameDoc[]>('GET', '/games'),
-  rules: (game: string) => asked<{ how_to_play: string; rulings: string }>('GET', `/games/${game}/rules`),
+  rules: (game: string) =>
+    asked<{ how_to_play: string; rulings: string }>('GET', `/games/${game}/rules`),
   /** What lies in the box: of a table what it began with, else what new tables are played with. */
   components: (game: string, table?: string) =>
-    asked<{ figures: unknown; words: unknown }>('GET', table ? `/tables/${table}/components` : `/games/${game}/components`),
+    asked<{ figures: unknown; words: unknown }>(
+      'GET',
+      table ? `/tables/${table}/components` : `/games/${game}/components`,
+    ),
   tables: () => asked<Tables>('GET', '/tables'),
   open: (table: NewTable) => asked<Entered>('POST', '/tables', { ...table, sealed: !table.lesson }),
   look: (id: string) => asked<Landing>('GET', `/tables/${id}`),
@@ -54,7 +72,8 @@ export const api = {
     asked<Landing>('POST', `/tables/${id}/sit`, { key, name: name || words.say('setup-guest') }),
   word: (id: string, said: Wording) => asked<Landing>('POST', `/tables/${id}/word`, said),
   begin: (id: string) => asked<Landing>('POST', `/tables/${id}/begin`, {}),
-  swap: (id: string, seat: number, bot: string | null) => asked<Landing>('POST', `/tables/${id}/swap`, { seat, bot }),
+  swap: (id: string, seat: number, bot: string | null) =>
+    asked<Landing>('POST', `/tables/${id}/swap`, { seat, bot }),
   leave: (id: string, seat: number) => asked<Landing>('POST', `/tables/${id}/leave`, { seat }),
   link: (id: string, seat: number) => asked<Linked>('POST', `/tables/${id}/links`, { seat }),
   /** Moments come by the page: as many as are sent at once, from this one on. */

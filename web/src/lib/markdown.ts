@@ -1,6 +1,7 @@
 // Rules are written in a little Markdown: headings, paragraphs, lists, tables, emphasis, code. Nothing else is read.
 
-const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+const escaped = (text: string): string =>
+  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 
 function inline(text: string): string {
   return escaped(text)
@@ -11,9 +12,16 @@ function inline(text: string): string {
 }
 
 function table(lines: string[]): string {
-  const cells = (line: string): string[] => line.replace(/^\||\|$/g, '').split('|').map((cell) => inline(cell.trim()));
+  const cells = (line: string): string[] =>
+    line
+      .replace(/^\||\|$/g, '')
+      .split('|')
+      .map((cell) => inline(cell.trim()));
   const [head, , ...rows] = lines;
-  const row = (line: string, tag: string): string => `<tr>${cells(line).map((cell) => `<${tag}>${cell}</${tag}>`).join('')}</tr>`;
+  const row = (line: string, tag: string): string =>
+    `<tr>${cells(line)
+      .map((cell) => `<${tag}>${cell}</${tag}>`)
+      .join('')}</tr>`;
   return `<div class="wide" tabindex="0"><table><thead>${row(head ?? '', 'th')}</thead><tbody>${rows.map((line) => row(line, 'td')).join('')}</tbody></table></div>`;
 }
 
@@ -28,7 +36,9 @@ function block(text: string): string {
   if (lines[0]?.startsWith('|')) return table(lines);
   if (/^(-|\d+\.)\s/.test(lines[0] ?? '')) {
     const tag = lines[0]!.startsWith('-') ? 'ul' : 'ol';
-    const items = text.split(/\n(?=(?:-|\d+\.)\s)/).map((item) => inline(item.replace(/^(-|\d+\.)\s+/, '').replace(/\s*\n\s*/g, ' ')));
+    const items = text
+      .split(/\n(?=(?:-|\d+\.)\s)/)
+      .map((item) => inline(item.replace(/^(-|\d+\.)\s+/, '').replace(/\s*\n\s*/g, ' ')));
     return `<${tag}>${items.map((item) => `<li>${item}</li>`).join('')}</${tag}>`;
   }
   return `<p>${inline(lines.join(' '))}</p>`;
@@ -36,5 +46,9 @@ function block(text: string): string {
 
 /** Markdown as HTML; what stands in it is escaped first. */
 export function html(text: string): string {
-  return text.trim().split(/\n\s*\n/).map((part) => block(part.trim())).join('');
+  return text
+    .trim()
+    .split(/\n\s*\n/)
+    .map((part) => block(part.trim()))
+    .join('');
 }

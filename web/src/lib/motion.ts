@@ -17,7 +17,9 @@ let running: ViewTransition | null = null;
 
 /** Whether nothing should move. */
 export function isStill(): boolean {
-  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches || document.documentElement.dataset.still === 'yes';
+  const calm =
+    matchMedia('(prefers-reduced-motion: reduce)').matches ||
+    document.documentElement.dataset.still === 'yes';
   return calm || document.hidden || !('startViewTransition' in document);
 }
 
@@ -40,7 +42,8 @@ function name(called: (piece: string) => string): void {
 function spokenOf(sightings: unknown[]): string[] {
   const found: string[] = [];
   const walk = (value: unknown): void => {
-    if (typeof value === 'string' && /^[\w-]+$/.test(value) && !found.includes(value)) found.push(value);
+    if (typeof value === 'string' && /^[\w-]+$/.test(value) && !found.includes(value))
+      found.push(value);
     else if (value && typeof value === 'object') Object.values(value).forEach(walk);
   };
   sightings.forEach(walk);
@@ -48,7 +51,11 @@ function spokenOf(sightings: unknown[]): string[] {
 }
 
 /** Makes a change and shows it; `renamed` says which pieces change places, old name to new. */
-export async function moved(change: () => void, sightings: unknown[], renamed: Map<string, string>): Promise<void> {
+export async function moved(
+  change: () => void,
+  sightings: unknown[],
+  renamed: Map<string, string>,
+): Promise<void> {
   if (isStill()) return change();
   name((piece) => renamed.get(piece) ?? piece);
   const rules = spokenOf(sightings).map((piece, at) => {

@@ -42,7 +42,9 @@ export class Past implements Followed {
   receipts = $derived((this.moment.receipts ?? []) as ReceiptLine[][]);
   version = $derived(this.at);
   told = $derived.by(() => this.moments.slice(0, this.at + 1).flatMap(({ told }) => told));
-  end = $derived.by(() => (this.status && 'over' in this.status ? (this.moment.told.at(-1) ?? '') : ''));
+  end = $derived.by(() =>
+    this.status && 'over' in this.status ? (this.moment.told.at(-1) ?? '') : '',
+  );
 
   constructor(
     readonly replay: Replay,
@@ -54,7 +56,10 @@ export class Past implements Followed {
       id: '',
       game: replay.game,
       options: replay.options,
-      seats: replay.names.map((name, seat) => ({ name, who: replay.bots[seat] ? 'bot' : 'person' })),
+      seats: replay.names.map((name, seat) => ({
+        name,
+        who: replay.bots[seat] ? 'bot' : 'person',
+      })),
       public: false,
       hints: false,
       anyone_sits: false,

@@ -25,7 +25,9 @@ class Route {
   /** The game that is gone through again, if one is: whose table, and at which moment. */
   get replay(): { table: string | null; at: number | null } | null {
     const found = /^(?:\/t\/([A-Za-z0-9_-]+))?\/replay(?:\/(\d+))?$/.exec(this.path);
-    return found && { table: found[1] ?? null, at: found[2] === undefined ? null : Number(found[2]) };
+    return (
+      found && { table: found[1] ?? null, at: found[2] === undefined ? null : Number(found[2]) }
+    );
   }
 }
 

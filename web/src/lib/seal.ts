@@ -47,7 +47,12 @@ function sealOf(table: TableDoc): Seal {
     sealed: true,
     words: [
       ...table.words.map((word) => ({ given: 'before_the_seal' as const, word })),
-      ...people.map(({ seats, name, hash }) => ({ given: 'left_out' as const, seats, name, ...(hash ? { hash } : {}) })),
+      ...people.map(({ seats, name, hash }) => ({
+        given: 'left_out' as const,
+        seats,
+        name,
+        ...(hash ? { hash } : {}),
+      })),
     ],
     bots: table.seats.flatMap((_, seat) => (taken.has(seat) ? [] : [seat])),
   };
@@ -98,9 +103,14 @@ export async function give(table: TableDoc, yours: number[]): Promise<Landing | 
   }
   let landing: Landing | null = null;
   try {
-    for (let heard: [TableDoc, number[]] | null = [table, yours]; heard; heard = giving.get(id) ?? null) {
+    for (
+      let heard: [TableDoc, number[]] | null = [table, yours];
+      heard;
+      heard = giving.get(id) ?? null
+    ) {
       giving.set(id, null);
-      for (let next = await tried(...heard); next; next = await tried(next.table, next.yours)) landing = next;
+      for (let next = await tried(...heard); next; next = await tried(next.table, next.yours))
+        landing = next;
     }
   } catch (error) {
     // What is refused was late or is given already; the table says which.
@@ -121,7 +131,12 @@ export async function giveElsewhere(id: string): Promise<void> {
 }
 
 /** The first letters of a commitment, to be compared at a glance. */
-export const shortened = (commitment: string): string => grouped(commitment).split(' ').slice(0, 2).join(' ');
+export const shortened = (commitment: string): string =>
+  grouped(commitment).split(' ').slice(0, 2).join(' ');
 
 /** A hash in groups of four letters. */
-export const grouped = (hash: string): string => hash.replace('sha256:', '').match(/.{1,4}/g)?.join(' ') ?? '';
+export const grouped = (hash: string): string =>
+  hash
+    .replace('sha256:', '')
+    .match(/.{1,4}/g)
+    ?.join(' ') ?? '';

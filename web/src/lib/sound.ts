@@ -7,11 +7,22 @@ type Sound = 'move' | 'break' | 'mend' | 'turn';
 let context: AudioContext | null = null;
 
 /** A burst of noise through a filter: paper and clay. */
-function noise(audio: AudioContext, kind: BiquadFilterType, pitch: number, length: number, loud: number): void {
+function noise(
+  audio: AudioContext,
+  kind: BiquadFilterType,
+  pitch: number,
+  length: number,
+  loud: number,
+): void {
   const buffer = audio.createBuffer(1, Math.ceil(audio.sampleRate * length), audio.sampleRate);
   const samples = buffer.getChannelData(0);
-  for (let at = 0; at < samples.length; at++) samples[at] = (Math.random() * 2 - 1) * (1 - at / samples.length) ** 3;
-  const [source, filter, gain] = [audio.createBufferSource(), audio.createBiquadFilter(), audio.createGain()];
+  for (let at = 0; at < samples.length; at++)
+    samples[at] = (Math.random() * 2 - 1) * (1 - at / samples.length) ** 3;
+  const [source, filter, gain] = [
+    audio.createBufferSource(),
+    audio.createBiquadFilter(),
+    audio.createGain(),
+  ];
   source.buffer = buffer;
   filter.type = kind;
   filter.frequency.value = pitch;
@@ -21,7 +32,10 @@ function noise(audio: AudioContext, kind: BiquadFilterType, pitch: number, lengt
 }
 
 /** Partials that ring and fade: wood and bronze. */
-function ring(audio: AudioContext, partials: [pitch: number, length: number, loud: number][]): void {
+function ring(
+  audio: AudioContext,
+  partials: [pitch: number, length: number, loud: number][],
+): void {
   for (const [pitch, length, loud] of partials) {
     const [tone, gain] = [audio.createOscillator(), audio.createGain()];
     tone.frequency.value = pitch;
@@ -36,8 +50,17 @@ function ring(audio: AudioContext, partials: [pitch: number, length: number, lou
 const SOUNDS: Record<Sound, (audio: AudioContext) => void> = {
   move: (audio) => noise(audio, 'lowpass', 900, 0.09, 0.16),
   break: (audio) => noise(audio, 'highpass', 2400, 0.07, 0.3),
-  mend: (audio) => ring(audio, [[196, 2.4, 0.12], [533, 1.5, 0.05], [1043, 0.8, 0.025]]),
-  turn: (audio) => ring(audio, [[880, 0.09, 0.12], [1320, 0.05, 0.05]]),
+  mend: (audio) =>
+    ring(audio, [
+      [196, 2.4, 0.12],
+      [533, 1.5, 0.05],
+      [1043, 0.8, 0.025],
+    ]),
+  turn: (audio) =>
+    ring(audio, [
+      [880, 0.09, 0.12],
+      [1320, 0.05, 0.05],
+    ]),
 };
 
 /** Plays a sound, if sound was asked for. */
@@ -50,8 +73,16 @@ export function play(sound: Sound): void {
 
 /** What is heard of what was seen: one sound for each kind, the gravest alone where several happen at once. */
 export function heard(sightings: unknown[]): Sound {
-  const names = sightings.flatMap((sighting) => (typeof sighting === 'string' ? [sighting] : Object.keys(sighting as object)));
-  if (names.some((name) => ['card_repaired', 'objective_completed', 'monster_defeated', 'reconciled'].includes(name))) return 'mend';
-  if (names.some((name) => ['pottery_broke', 'armor_broken', 'broke_up', 'wounded'].includes(name))) return 'break';
+  const names = sightings.flatMap((sighting) =>
+    typeof sighting === 'string' ? [sighting] : Object.keys(sighting as object),
+  );
+  if (
+    names.some((name) =>
+      ['card_repaired', 'objective_completed', 'monster_defeated', 'reconciled'].includes(name),
+    )
+  )
+    return 'mend';
+  if (names.some((name) => ['pottery_broke', 'armor_broken', 'broke_up', 'wounded'].includes(name)))
+    return 'break';
   return 'move';
 }

@@ -1,6 +1,22 @@
 // The stream of a viewer: numbered updates, and choices that are sent until they are answered.
 
-import type { Act, Asked, Because, Code, Explained, Hello, Hinted, Refused, Status, TableDoc, Taught, ToClient, ToServer, Undoing, Update } from '../wire';
+import type {
+  Act,
+  Asked,
+  Because,
+  Code,
+  Explained,
+  Hello,
+  Hinted,
+  Refused,
+  Status,
+  TableDoc,
+  Taught,
+  ToClient,
+  ToServer,
+  Undoing,
+  Update,
+} from '../wire';
 import { api, isFinal } from './api';
 import { drawWord } from './deal';
 import { hurry, isStill, moved } from './motion';
@@ -94,7 +110,9 @@ export class Stream {
     const since = this.heard > 0 ? `&since=${this.heard}` : '';
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
     const query = `viewer=${this.viewer}&lang=${words.lang}&with=${WISHES}${since}`;
-    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.id}/stream?${query}`);
+    const socket = new WebSocket(
+      `${scheme}://${location.host}/api/tables/${this.id}/stream?${query}`,
+    );
     this.socket = socket;
     let greeted = false;
     socket.onopen = () => {
@@ -126,7 +144,12 @@ export class Stream {
   private async inquire(): Promise<void> {
     try {
       const { yours } = await api.look(this.id);
-      if (this.closed || this.viewer === 'spectator' || yours.some((seat) => this.viewer === `seat:${seat}`)) return;
+      if (
+        this.closed ||
+        this.viewer === 'spectator' ||
+        yours.some((seat) => this.viewer === `seat:${seat}`)
+      )
+        return;
       this.moved = words.say('table-seat-moved');
     } catch (error) {
       if (this.closed || !isFinal(error)) return;
@@ -173,7 +196,8 @@ export class Stream {
     this.showing = true;
     for (let next = this.queue.shift(); next; next = this.queue.shift()) {
       if (!next.whole && next.sightings?.length) play(heard(next.sightings));
-      if (next.whole || next.view == null || this.queue.length > MOST_WAITING || isStill()) this.learn(next);
+      if (next.whole || next.view == null || this.queue.length > MOST_WAITING || isStill())
+        this.learn(next);
       else await this.show(next);
     }
     this.showing = false;
@@ -193,7 +217,8 @@ export class Stream {
     this.version = update.version;
     if (update.whole) this.told = update.told ?? [];
     else if (update.told) this.told = [...this.told, ...update.told];
-    if (update.whole || update.told) this.hurried = (update.hurried ?? []).map(({ told }) => told).join(' ');
+    if (update.whole || update.told)
+      this.hurried = (update.hurried ?? []).map(({ told }) => told).join(' ');
     if (update.table) this.table = update.table;
     this.notice(update);
     if (update.view != null) this.view = update.view;
@@ -218,7 +243,10 @@ export class Stream {
     if (this.stopped || whole || !sightings?.length) return;
     this.news = { sightings, told: told ?? [] };
     // What happened with nothing to say of it is a bare word.
-    this.stopped = sightings.some((sighting) => typeof sighting === 'object' && STOPS.some((stop) => stop in (sighting as object)));
+    this.stopped = sightings.some(
+      (sighting) =>
+        typeof sighting === 'object' && STOPS.some((stop) => stop in (sighting as object)),
+    );
   }
 
   /** What was shown has been looked at. */
@@ -291,7 +319,16 @@ export class Stream {
   /** Selects what the lesson means, as advice does. */
   showLesson(): void {
     const { lesson, version } = this;
-    if (lesson?.action) this.hint = { id: 'lesson', version, action: lesson.action, offer: lesson.todo ?? '', meaning: '', of: 'win', hints: [] } as Hinted;
+    if (lesson?.action)
+      this.hint = {
+        id: 'lesson',
+        version,
+        action: lesson.action,
+        offer: lesson.todo ?? '',
+        meaning: '',
+        of: 'win',
+        hints: [],
+      } as Hinted;
   }
 
   /** Asks why something cannot be chosen now. */

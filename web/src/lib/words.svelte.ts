@@ -22,7 +22,9 @@ const KEPT = 'lang';
 function first(): Lang {
   const kept = lasting.get(KEPT);
   if (kept === 'en' || kept === 'fr') return kept;
-  const spoken = navigator.languages.map((name) => name.slice(0, 2)).find((name) => name === 'en' || name === 'fr');
+  const spoken = navigator.languages
+    .map((name) => name.slice(0, 2))
+    .find((name) => name === 'en' || name === 'fr');
   return spoken === 'fr' ? 'fr' : 'en';
 }
 

@@ -13,5 +13,8 @@ export interface Around {
 /** Whose choice is awaited, all of them by name. */
 export function whoseTurn(names: string[], seats: readonly number[]): string {
   const awaited = seats.map((seat) => names[seat] ?? '');
-  return t('table-others-turn', { who: new Intl.ListFormat(words.lang).format(awaited), count: awaited.length });
+  return t('table-others-turn', {
+    who: new Intl.ListFormat(words.lang).format(awaited),
+    count: awaited.length,
+  });
 }

@@ -13,4 +13,8 @@ export const TABLES: Record<string, () => Table> = {
 };
 
 /** What the frame around a game's table is called in its style sheet. */
-export const FRAMES: Record<string, string> = { wabisaby: 'ws', 'held-hands': 'hh', unbroken: 'un' };
+export const FRAMES: Record<string, string> = {
+  wabisaby: 'ws',
+  'held-hands': 'hh',
+  unbroken: 'un',
+};

@@ -14,25 +14,34 @@ const COUNTS: Record<string, number> = { O: 32, M: 16, I: 8, H: 1 };
 /** Where a node lies on a plate from -500 to 500; north is up for the south player, and turned for the north one. */
 export function at(node: string, turned: boolean): [number, number] {
   const ring = node[0]!;
-  const angle = ((Number(node.slice(1)) || 0) / COUNTS[ring]!) * Math.PI * 2 + (turned ? Math.PI : 0);
+  const angle =
+    ((Number(node.slice(1)) || 0) / COUNTS[ring]!) * Math.PI * 2 + (turned ? Math.PI : 0);
   return [Math.sin(angle) * RADII[ring]!, -Math.cos(angle) * RADII[ring]!];
 }
 
 /** The lines between nodes as one path, each line once. */
-export function lines(nodes: NodeFigure[], turned: boolean, open: (node: string) => boolean): { open: string; shut: string } {
+export function lines(
+  nodes: NodeFigure[],
+  turned: boolean,
+  open: (node: string) => boolean,
+): { open: string; shut: string } {
   const paths = { open: '', shut: '' };
   for (const { node, lines } of nodes) {
     for (const other of lines.filter((other) => node < other)) {
       const [a, b] = [at(node, turned), at(other, turned)];
       const same = node[0] === other[0];
-      const curve = same ? `A${RADII[node[0]!]} ${RADII[node[0]!]} 0 0 ${clockwise(a, b) ? 1 : 0} ` : 'L';
-      paths[open(node) && open(other) ? 'open' : 'shut'] += `M${a.map(Math.round).join(' ')}${curve}${b.map(Math.round).join(' ')}`;
+      const curve = same
+        ? `A${RADII[node[0]!]} ${RADII[node[0]!]} 0 0 ${clockwise(a, b) ? 1 : 0} `
+        : 'L';
+      paths[open(node) && open(other) ? 'open' : 'shut'] +=
+        `M${a.map(Math.round).join(' ')}${curve}${b.map(Math.round).join(' ')}`;
     }
   }
   return paths;
 }
 
-const clockwise = ([ax, ay]: [number, number], [bx, by]: [number, number]): boolean => ax * by - ay * bx > 0;
+const clockwise = ([ax, ay]: [number, number], [bx, by]: [number, number]): boolean =>
+  ax * by - ay * bx > 0;
 
 const SHAPES: Record<Colour, string> = {
   R: 'M50 9L95 88H5Z',

@@ -15,5 +15,7 @@ export type Step = { to: string; hand: number; place: string; index: number };
 
 /** The steps among the legal actions. */
 export function steps(legal: Action[]): Step[] {
-  return legal.flatMap((action, index) => (typeof action === 'object' && 'step' in action ? [{ ...action.step, index }] : []));
+  return legal.flatMap((action, index) =>
+    typeof action === 'object' && 'step' in action ? [{ ...action.step, index }] : [],
+  );
 }

@@ -9,13 +9,19 @@ import type { CollectionView, View } from '../../wire/pottery';
 
 export type { CollectionView, View } from '../../wire/pottery';
 
-export type Action = { keep: { card: string } } | { sell: { card: string } } | { repair: { card: string } } | { name_first: { seat: number } } | 'pass';
+export type Action =
+  | { keep: { card: string } }
+  | { sell: { card: string } }
+  | { repair: { card: string } }
+  | { name_first: { seat: number } }
+  | 'pass';
 export type Verb = 'keep' | 'sell' | 'repair';
 
 /** A card by its id: `white-cup-1`, `storage-box-2`, `gold-3`. */
 export function parsed(card: string): { type: Type; pattern: Pattern | null } {
   const name = card.replace(/-\d+$/, '');
-  const pattern = (['blue', 'white', 'brown'] as const).find((pattern) => name.startsWith(`${pattern}-`)) ?? null;
+  const pattern =
+    (['blue', 'white', 'brown'] as const).find((pattern) => name.startsWith(`${pattern}-`)) ?? null;
   return { type: (pattern ? name.slice(pattern.length + 1) : name) as Type, pattern };
 }
 
@@ -29,7 +35,15 @@ export function called(card: string, state: State = 'whole'): string {
 export function picture(card: string, state: State, where: string, named = false): string {
   const { type, pattern } = parsed(card);
   const label = named ? called(card, state) : undefined;
-  return draw({ id: `${where}-${card}`, type, pattern, state, seed: seedOf(card), ...(label ? { label } : {}), ground: where !== 'seat' });
+  return draw({
+    id: `${where}-${card}`,
+    type,
+    pattern,
+    state,
+    seed: seedOf(card),
+    ...(label ? { label } : {}),
+    ground: where !== 'seat',
+  });
 }
 
 export type Piece = { card: string; state: State };

@@ -9,10 +9,24 @@ export type { Ahead, Choice, Clause, Lexicon } from '../../wire/unbroken-words';
 
 /** What of the box's figures is drawn. */
 export interface Box {
-  tracks: { bars: Purse; levels: { level: number; time: number; uses: number; food: number }[]; ranks: { from: number }[] };
-  weapons: { id: string; attacks: { cost: Purse; effect: { wound: number } | { break: number } }[] }[];
+  tracks: {
+    bars: Purse;
+    levels: { level: number; time: number; uses: number; food: number }[];
+    ranks: { from: number }[];
+  };
+  weapons: {
+    id: string;
+    attacks: { cost: Purse; effect: { wound: number } | { break: number } }[];
+  }[];
   encounters: { id: string; category: string; time: number; cost: Purse }[];
-  monsters: { id: string; level: number; health: number; armor: number; trickery: Purse | null; reward: Purse }[];
+  monsters: {
+    id: string;
+    level: number;
+    health: number;
+    armor: number;
+    trickery: Purse | null;
+    reward: Purse;
+  }[];
 }
 
 /** The box: its figures, and its words in the language of the page. */
@@ -22,8 +36,24 @@ export interface Parts {
 }
 
 export type Verb =
-  | 'act' | 'craft' | 'resolve' | 'rest' | 'attack' | 'respond' | 'keep' | 'cure' | 'eat'
-  | 'end_preparation' | 'fight' | 'explore' | 'endure' | 'trick' | 'battle' | 'skip' | 'pass' | 'downgrade';
+  | 'act'
+  | 'craft'
+  | 'resolve'
+  | 'rest'
+  | 'attack'
+  | 'respond'
+  | 'keep'
+  | 'cure'
+  | 'eat'
+  | 'end_preparation'
+  | 'fight'
+  | 'explore'
+  | 'endure'
+  | 'trick'
+  | 'battle'
+  | 'skip'
+  | 'pass'
+  | 'downgrade';
 
 /** A choice in sight: the server's, with what the page needs to find it again. */
 export interface Option extends Choice {
@@ -39,9 +69,17 @@ export const ROMAN = ['', 'I', 'II', 'III', 'IV'];
 
 /** What lies open for one who only watches: cards without a price or a reason. */
 function open(view: View): Choice[] {
-  const plain = (action: unknown): Choice => ({ action, offer: '', price: {}, after: null, because: null });
-  if (view.phase === 'exploration') return [...new Set(view.revealed)].map((card) => plain({ resolve: { card } }));
-  if (view.phase === 'keep_skill') return view.revealed_skills.map((skill) => plain({ keep: { skill } }));
+  const plain = (action: unknown): Choice => ({
+    action,
+    offer: '',
+    price: {},
+    after: null,
+    because: null,
+  });
+  if (view.phase === 'exploration')
+    return [...new Set(view.revealed)].map((card) => plain({ resolve: { card } }));
+  if (view.phase === 'keep_skill')
+    return view.revealed_skills.map((skill) => plain({ keep: { skill } }));
   return [];
 }
 
@@ -50,7 +88,10 @@ export function options(view: View, ahead: Ahead | null, legal: unknown[]): Opti
   const keys = legal.map((action) => JSON.stringify(action));
   return (ahead?.choices ?? open(view)).map((choice) => {
     const key = JSON.stringify(choice.action);
-    const [verb, about] = typeof choice.action === 'string' ? [choice.action, {}] : Object.entries(choice.action as object)[0]!;
+    const [verb, about] =
+      typeof choice.action === 'string'
+        ? [choice.action, {}]
+        : Object.entries(choice.action as object)[0]!;
     const of = (Object.values(about as object)[0] ?? null) as string | number | null;
     return { ...choice, key, verb: verb as Verb, of, index: keys.indexOf(key) };
   });
@@ -60,7 +101,8 @@ export function options(view: View, ahead: Ahead | null, legal: unknown[]): Opti
 export const amount = (purse: Purse, of: Resource): number => purse[of] ?? 0;
 
 /** The resources of which there is some. */
-export const held = (purse: Purse): [Resource, number][] => Object.entries(purse) as [Resource, number][];
+export const held = (purse: Purse): [Resource, number][] =>
+  Object.entries(purse) as [Resource, number][];
 
 export type Screen = 'travel' | 'explore' | 'meet' | 'battle' | 'cards' | 'meal' | 'over';
 
@@ -72,12 +114,18 @@ export function screen(view: View): Screen {
     return view.stage === 'combat' ? 'battle' : 'cards';
   }
   switch (phase) {
-    case 'exploration': return 'explore';
-    case 'trickery': return 'meet';
-    case 'turn': return 'battle';
+    case 'exploration':
+      return 'explore';
+    case 'trickery':
+      return 'meet';
+    case 'turn':
+      return 'battle';
     case 'keep_skill':
-    case 'cure': return 'cards';
-    case 'hunger': return 'meal';
-    default: return 'travel';
+    case 'cure':
+      return 'cards';
+    case 'hunger':
+      return 'meal';
+    default:
+      return 'travel';
   }
 }

@@ -30,7 +30,10 @@ export interface Revealed {
 export function revealed(news: { sightings: unknown[]; told: string[] } | null): Revealed | null {
   const found: Revealed = { hands: [], scored: [] };
   news?.sightings.forEach((sighting, at) => {
-    const seen = Object(sighting) as { hand_revealed?: Omit<Revealed['hands'][number], 'told'>; round_scored?: Revealed['scored'][number] };
+    const seen = Object(sighting) as {
+      hand_revealed?: Omit<Revealed['hands'][number], 'told'>;
+      round_scored?: Revealed['scored'][number];
+    };
     // Sightings and sentences come in pairs.
     if (seen.hand_revealed) found.hands.push({ ...seen.hand_revealed, told: news.told[at] ?? '' });
     if (seen.round_scored) found.scored.push(seen.round_scored);
@@ -60,19 +63,27 @@ export function called(card: Seen, known: Note['card'] | null): string {
 
 /** The action that two touched cards make, whichever was touched first. */
 export function joined(me: number, one: Spot, two: Spot): Action | null {
-  const mine = (spot: Spot): number | null => ('seat' in spot && spot.seat === me ? spot.place : null);
+  const mine = (spot: Spot): number | null =>
+    'seat' in spot && spot.seat === me ? spot.place : null;
   const [first, second] = [mine(one), mine(two)];
-  if (first !== null && second !== null) return { swap: { a: Math.min(first, second), b: Math.max(first, second) } };
+  if (first !== null && second !== null)
+    return { swap: { a: Math.min(first, second), b: Math.max(first, second) } };
   const own = first ?? second;
   const other = first === null ? one : two;
   if (own === null) return null;
-  return 'slot' in other ? { showcase: { own, slot: other.slot } } : { exchange: { own, seat: other.seat, theirs: other.place } };
+  return 'slot' in other
+    ? { showcase: { own, slot: other.slot } }
+    : { exchange: { own, seat: other.seat, theirs: other.place } };
 }
 
 /** Where an action stands among the legal ones. */
 export function indexOf(legal: Action[], action: Action | null): number {
-  const sorted = (value: unknown): string => JSON.stringify(value, (_, inner) =>
-    inner && typeof inner === 'object' && !Array.isArray(inner) ? Object.fromEntries(Object.entries(inner as object).sort()) : inner);
+  const sorted = (value: unknown): string =>
+    JSON.stringify(value, (_, inner) =>
+      inner && typeof inner === 'object' && !Array.isArray(inner)
+        ? Object.fromEntries(Object.entries(inner as object).sort())
+        : inner,
+    );
   return action === null ? -1 : legal.findIndex((one) => sorted(one) === sorted(action));
 }
 
@@ -84,10 +95,19 @@ interface Exchanges {
 
 /** Which cards change places: places are what a seat can tell apart, so it is they that are renamed. */
 export function renamed(sightings: unknown[]): Map<string, string> {
-  const pairs = (sightings as Exchanges[]).flatMap(({ swapped, exchanged, showcase_exchanged: shown }) => [
-    ...(swapped ? [[`h${swapped.seat}-${swapped.a}`, `h${swapped.seat}-${swapped.b}`]] : []),
-    ...(exchanged ? [[`h${exchanged.seat}-${exchanged.own}`, `h${exchanged.other}-${exchanged.theirs}`]] : []),
-    ...(shown ? [[`h${shown.seat}-${shown.own}`, `s-${shown.slot}`]] : []),
-  ]);
-  return new Map(pairs.flatMap(([one, other]) => [[one!, other!], [other!, one!]]));
+  const pairs = (sightings as Exchanges[]).flatMap(
+    ({ swapped, exchanged, showcase_exchanged: shown }) => [
+      ...(swapped ? [[`h${swapped.seat}-${swapped.a}`, `h${swapped.seat}-${swapped.b}`]] : []),
+      ...(exchanged
+        ? [[`h${exchanged.seat}-${exchanged.own}`, `h${exchanged.other}-${exchanged.theirs}`]]
+        : []),
+      ...(shown ? [[`h${shown.seat}-${shown.own}`, `s-${shown.slot}`]] : []),
+    ],
+  );
+  return new Map(
+    pairs.flatMap(([one, other]) => [
+      [one!, other!],
+      [other!, one!],
+    ]),
+  );
 }
