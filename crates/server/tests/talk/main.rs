@@ -11,6 +11,7 @@ mod lessons;
 mod limits;
 mod panics;
 mod pinned;
+mod protocol;
 mod proxies;
 mod resume;
 mod sealed;

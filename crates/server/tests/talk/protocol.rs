@@ -1,0 +1,114 @@
+//! What a stream of the first protocol is sent does not change, byte for byte: whole games of every kind, with
+//! choices taken back and lines that break, held against what was sent when the protocol was written.
+//!
+//! `tests/protocol1/GAME.txt` has a line a message: the stream, the kind, the length and a hash of its text.
+//! `UPDATE_PROTOCOL=1` writes them anew, which is for new games only.
+
+use std::{collections::BTreeSet, fmt::Write, fs, path::Path};
+
+use serde_json::{Value, json};
+use tsugi_catalog::games;
+use tsugi_wire::ToServer;
+
+use crate::house::{House, Player, make};
+
+/// Every wish of the first protocol.
+const ALL: &str = "with=ask,offers,ahead,receipts,undo,end";
+/// A game is followed for so many choices: every phase comes by, and most games end.
+const MOST: usize = 260;
+/// Short games are played again, until so many messages were sent.
+const LEAST: usize = 400;
+
+/// FNV-1a, 64 bits: to tell texts apart, not to keep secrets.
+fn hash(text: &str) -> u64 {
+    text.bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
+}
+
+/// The messages of a stream that speak of the game; hello holds the table's document, which gains fields.
+fn kept(name: &str, player: &Player, kinds: &mut BTreeSet<String>) -> String {
+    let mut lines = String::new();
+    for text in &player.heard {
+        let message: Value = serde_json::from_str(text).expect("JSON");
+        let (kind, said) = message.as_object().and_then(|message| message.iter().next()).expect("a kind");
+        if kind == "hello" || said.get("table").is_some() {
+            continue;
+        }
+        kinds.insert(kind.clone());
+        kinds.extend(said.as_object().into_iter().flat_map(|said| said.keys().map(|key| format!("{kind}.{key}"))));
+        writeln!(lines, "{name} {kind} {} {:016x}", text.len(), hash(text)).expect("written");
+    }
+    lines
+}
+
+/// Plays a game with every seat a person's; gives the messages of its streams.
+async fn transcript(house: &House, game: &'static str, players: usize, kinds: &mut BTreeSet<String>) -> String {
+    let mut host = house.visitor();
+    let wish = json!({ "game": game, "seats": vec!["mine"; players], "name": "Nora", "word": "maple" });
+    let (id, _) = make(&mut host, &wish).await;
+    let mut seats = Vec::new();
+    for seat in 0..players {
+        let lang = if seat % 2 == 0 { "en" } else { "fr" };
+        seats.push(Player::sit(&host, &id, &format!("viewer=seat:{seat}&lang={lang}&{ALL}")).await);
+    }
+    let mut watcher = Player::sit(&host, &id, "viewer=spectator&lang=fr&with=receipts,end").await;
+    let mut bare = Player::sit(&host, &id, "viewer=seat:0&lang=en").await;
+    let (mut whim, mut middle) = (5, 0);
+    for choice in 0..MOST {
+        let newest = seats.iter().map(|player| player.version).max().unwrap_or(0);
+        for player in &mut seats {
+            player.reach(newest).await;
+        }
+        let Some(at) = seats.iter().position(|player| !player.legal.is_empty()) else { break };
+        whim = (whim * 25 + 7) % 1009;
+        let number = if game == "unbroken" && whim % 3 > 0 { 0 } else { whim };
+        let version = seats[at].choose(number).await.expect("what is offered is legal");
+        middle = if choice < 20 { version } else { middle };
+        if choice % 7 == 3 {
+            let (id, player) = (format!("u{choice}"), &mut seats[at]);
+            let undo = ToServer::Undo(tsugi_wire::Undo { id: id.clone(), version: player.version, ask: false });
+            player.stream.say(&undo).await.expect("the line stands");
+            let _ = player.answer_to(&id).await;
+        }
+    }
+    let newest = seats.iter().map(|player| player.version).max().unwrap_or(0);
+    watcher.reach(newest).await;
+    bare.reach(newest).await;
+    let late = Player::sit(&host, &id, &format!("viewer=seat:0&lang=fr&since={middle}&{ALL}")).await;
+    let whole = Player::sit(&host, &id, &format!("viewer=spectator&lang=en&{ALL}")).await;
+    let mut lines = String::new();
+    for (seat, player) in seats.iter().enumerate() {
+        lines += &kept(&format!("seat:{seat}"), player, kinds);
+    }
+    for (name, player) in [("spectator", &watcher), ("bare", &bare), ("late", &late), ("whole", &whole)] {
+        lines += &kept(name, player, kinds);
+    }
+    lines
+}
+
+#[tokio::test]
+async fn the_first_protocol_keeps_its_bytes() {
+    let mut kinds = BTreeSet::new();
+    for listing in games() {
+        // A house of its own: its secrets are counted from the first.
+        let house = House::open().await;
+        let (players, mut lines) = ((*listing.seats().end()).min(3), String::new());
+        while lines.lines().count() < LEAST {
+            lines += &transcript(&house, listing.id(), players, &mut kinds).await;
+        }
+        house.close().await;
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/protocol1/{}.txt", listing.id()));
+        if std::env::var_os("UPDATE_PROTOCOL").is_some() {
+            fs::write(&path, &lines).expect("the file can be written");
+        }
+        let known = fs::read_to_string(&path).expect("a file a game; UPDATE_PROTOCOL=1 writes that of a new one");
+        for (number, (known, sent)) in (1..).zip(known.lines().zip(lines.lines())) {
+            assert_eq!(known, sent, "{} line {number}: the first protocol is kept", path.display());
+        }
+        assert_eq!(known.lines().count(), lines.lines().count(), "{}: as many messages", path.display());
+    }
+    let fields =
+        ["sightings", "told", "undone", "whole", "view", "status", "legal", "ask", "offers", "ahead", "receipts"];
+    for field in fields.into_iter().chain(["undo", "undoes", "end"]) {
+        assert!(kinds.contains(&format!("update.{field}")), "{field} was sent: {kinds:?}");
+    }
+}
