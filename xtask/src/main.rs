@@ -59,7 +59,7 @@ fn check() -> Result<(), String> {
 
 /// The kept records and playthroughs, written anew by a test that is otherwise passed over.
 fn golden() -> Result<(), String> {
-    cargo("run", &["--package", "tsugi-catalog", "--example", "golden"], &[])
+    cargo("run", &["--package", "tsugi-arena", "--example", "golden"], &[])
 }
 
 fn cargo(command: &str, arguments: &[&str], environment: &[(&str, &str)]) -> Result<(), String> {

@@ -39,20 +39,9 @@ fn problem(problem: &Problem, words: &Words) -> String {
         Problem::UnknownBot { given, known } => {
             say("problem-unknown-bot", &[("given", text(given)), ("known", text(known))])
         }
-        Problem::LadderOfOne => say("problem-ladder-of-one", &[]),
         Problem::NoHints { game } => say("problem-no-hints", &[("game", text(game))]),
         Problem::Program { given } => say("problem-program", &[("given", text(given))]),
-        Problem::ProgramFails { given, why } => {
-            say("problem-program-fails", &[("given", text(given)), ("why", phrase(why))])
-        }
         Problem::Budget { given } => say("problem-budget", &[("given", text(given))]),
-        Problem::BotCount { given, players } => {
-            say("problem-bot-count", &[("given", (*given).into()), ("players", (*players).into())])
-        }
-        Problem::ManyThreads { given, most } => {
-            say("problem-many-threads", &[("given", (*given).into()), ("most", (*most).into())])
-        }
-        Problem::Threads { given, why } => say("problem-threads", &[("given", (*given).into()), ("why", phrase(why))]),
         Problem::Components(error) => say("problem-components", &[("problem", phrase(&error.to_string()))]),
         Problem::Unreadable(why) => say("problem-unreadable", &[("why", phrase(why))]),
         Problem::NotARecord => say("problem-not-a-record", &[]),
@@ -73,7 +62,6 @@ fn problem(problem: &Problem, words: &Words) -> String {
         Problem::State(why) => say("problem-state", &[("why", phrase(&why.to_string()))]),
         Problem::NoScore { game } => say("problem-no-score", &[("game", text(game))]),
         Problem::Told(why) => say("problem-told", &[("why", phrase(why))]),
-        Problem::Write(why) => say("problem-write", &[("why", phrase(why))]),
     }
 }
 

@@ -1,6 +1,6 @@
 //! A game in the catalog, its types hidden.
 
-use std::{io::Write, ops::RangeInclusive};
+use std::ops::RangeInclusive;
 
 use serde::Deserialize;
 use serde_json::{Value, json, value::RawValue};
@@ -10,14 +10,12 @@ use tsugi_players::{BadBudget, Budget, Random};
 use tsugi_table::{Account, Config, Deal, FORMAT, Record, Table, Unchecked, Verified, replayed, verify};
 
 use crate::{
-    Audience, Climb, Ladder, Live, Moment, Onlooker, Part, Pinned, Plan, Problem, Programs, Question, Refereed, Report,
-    Session, Shelved, Source, Thought, accounts,
+    Audience, Live, Moment, Onlooker, Part, Pinned, Problem, Question, Refereed, Session, Shelved, Source, Thought,
+    accounts,
     components::{digest, our_digest},
-    ladder, live,
-    outside::Outside,
-    question, replay,
+    live, question, replay,
     session::{Made, Seated},
-    simulate, tell,
+    tell,
 };
 
 /// The longest name: two fit on a line of a terminal.
@@ -114,15 +112,6 @@ pub trait Listing: Sync {
     fn answer(&self, question: &Question) -> Result<Thought, Problem>;
     /// A refusal in a record, in words; nobody's name is known there, so seats are told by number.
     fn refusal(&self, why: &Value, words: &Words) -> String;
-    /// Plays many games by bots.
-    fn simulate(
-        &'static self,
-        plan: &Plan,
-        records: Option<&mut (dyn Write + Send)>,
-        progress: &(dyn Fn(u64) + Sync),
-    ) -> Result<Report, Problem>;
-    /// Plays bots against each other on the same deals.
-    fn ladder(&'static self, climb: &Climb) -> Result<Ladder, Problem>;
     /// Scores a table told by people with the real box; the table's number of players is told too.
     fn referee(&self, setup: &Setup, told: Value, words: &Words) -> Result<Refereed, Problem>;
 }
@@ -287,19 +276,6 @@ impl<S: Shelved> Listing for S {
         }
     }
 
-    fn simulate(
-        &'static self,
-        plan: &Plan,
-        records: Option<&mut (dyn Write + Send)>,
-        progress: &(dyn Fn(u64) + Sync),
-    ) -> Result<Report, Problem> {
-        simulate::simulate(self, plan, records, progress)
-    }
-
-    fn ladder(&'static self, climb: &Climb) -> Result<Ladder, Problem> {
-        ladder::climb(self, climb)
-    }
-
     fn referee(&self, setup: &Setup, told: Value, words: &Words) -> Result<Refereed, Problem> {
         let table = |players| Ok(make(self, &Setup { players, ..setup.clone() })?.game);
         Shelved::referee(self, told, &table, words)
@@ -328,7 +304,7 @@ fn options<S: Shelved>(shelf: &S, setup: &Setup) -> Result<Options, Problem> {
 }
 
 /// The game that a set-up asks for.
-pub(crate) fn make<S: Shelved>(shelf: &S, setup: &Setup) -> Result<Made<S>, Problem> {
+pub fn make<S: Shelved>(shelf: &S, setup: &Setup) -> Result<Made<S>, Problem> {
     let (players, seats) = (setup.players, shelf.seats());
     if !seats.contains(&players) {
         let (least, most) = (*seats.start(), *seats.end());
@@ -413,28 +389,13 @@ pub(crate) fn budget(name: &str) -> Result<Budget, Problem> {
     budget.parse().map_err(|BadBudget| Problem::Budget { given: given() })
 }
 
-/// A bot by its name, or a program that takes its place.
-pub(crate) fn bot_or_program<S: Shelved>(
-    shelf: &S,
-    name: &str,
-    programs: &Programs,
-) -> Result<Box<dyn Bot<S::Game>>, Problem> {
-    let (Some(command), Programs::Started(told)) = (name.strip_prefix("exec:"), programs) else {
-        return bot(shelf, name);
-    };
-    match Outside::new(command, bot(shelf, "greedy")?, told.clone()) {
-        Ok(outside) => Ok(Box::new(outside)),
-        Err(error) => Err(Problem::ProgramFails { given: shown(command), why: error.to_string() }),
-    }
-}
-
 /// A command as it may stand in a sentence.
 fn shown(command: &str) -> String {
     command.chars().filter(|c| !c.is_control()).take(80).collect()
 }
 
 /// A bot by its name; never a program.
-pub(crate) fn bot<S: Shelved>(shelf: &S, name: &str) -> Result<Box<dyn Bot<S::Game>>, Problem> {
+pub fn bot<S: Shelved>(shelf: &S, name: &str) -> Result<Box<dyn Bot<S::Game>>, Problem> {
     if name == "random" {
         return Ok(Box::new(Random));
     }

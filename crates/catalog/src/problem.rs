@@ -53,9 +53,6 @@ pub enum Problem {
         /// The names there are.
         known: String,
     },
-    /// A ladder compares at least two.
-    #[error("a ladder compares at least two bots")]
-    LadderOfOne,
     /// A search cannot think for so long.
     #[error(
         "a search cannot have the budget \"{given}\"; say search:1000 (1 to 10000000 games) or search:500ms (1ms to 60000ms)"
@@ -75,38 +72,6 @@ pub enum Problem {
     Program {
         /// The program.
         given: String,
-    },
-    /// A program cannot be started.
-    #[error("the program \"{given}\" cannot be started: {why}")]
-    ProgramFails {
-        /// The program.
-        given: String,
-        /// What the system says.
-        why: String,
-    },
-    /// One bot a seat, or one name for all.
-    #[error("{given} bots are named for {players} seats; name one for each, or one for all")]
-    BotCount {
-        /// How many were named.
-        given: usize,
-        /// How many seats there are.
-        players: usize,
-    },
-    /// More threads are wanted than ever help.
-    #[error("{given} threads are asked for; at most {most} are started")]
-    ManyThreads {
-        /// How many were asked for.
-        given: usize,
-        /// The most that are started.
-        most: usize,
-    },
-    /// So many threads cannot be had.
-    #[error("{given} threads cannot be had: {why}")]
-    Threads {
-        /// How many were asked for.
-        given: usize,
-        /// What the system says.
-        why: String,
     },
     /// The components cannot be used.
     #[error(transparent)]
@@ -166,9 +131,6 @@ pub enum Problem {
     /// What was told cannot be scored.
     #[error("{0}")]
     Told(String),
-    /// Records could not be written.
-    #[error("the records could not be written: {0}")]
-    Write(String),
 }
 
 /// The closed list of reasons why a request is refused.

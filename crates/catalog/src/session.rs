@@ -7,8 +7,8 @@ use tsugi_narrator::{Narrate, Speaker, Words, kept, refused};
 use tsugi_table::{Config, Frame, Logged, Record, Table};
 
 use crate::{
-    Audience, Code, Counsel, NoCounsel, Pinned, Problem, Programs, Refusal, Shelved, components::our_digest, listing,
-    tell,
+    Audience, Code, Counsel, NoCounsel, Outsider, Pinned, Problem, Refusal, Shelved, components::our_digest, listing,
+    outside_bot, tell,
 };
 
 /// A table in play. What it says is in the language of the words it is given.
@@ -37,11 +37,9 @@ pub trait Session: Send {
     fn undo(&mut self, seat: Seat, words: &Words) -> Result<String, String>;
 
     /// Seats a bot; never a program.
-    fn seat_bot(&mut self, seat: Seat, name: &str) -> Result<(), Problem> {
-        self.seat_bot_or_program(seat, name, &Programs::Refused)
-    }
-    /// Seats a bot, or a program that the person who runs this named.
-    fn seat_bot_or_program(&mut self, seat: Seat, name: &str, programs: &Programs) -> Result<(), Problem>;
+    fn seat_bot(&mut self, seat: Seat, name: &str) -> Result<(), Problem>;
+    /// Seats a player who is asked in JSON, under a name for the record.
+    fn seat_outsider(&mut self, seat: Seat, name: &str, outsider: Box<dyn Outsider>) -> Result<(), Problem>;
     /// Whether a bot sits there.
     fn is_bot(&self, seat: Seat) -> bool;
     /// Lets an awaited bot choose; whether there was one.
@@ -70,13 +68,15 @@ pub trait Session: Send {
 }
 
 /// A game built as asked, with what a record must say of it.
-pub(crate) struct Made<S: Shelved> {
-    pub(crate) game: S::Game,
+pub struct Made<S: Shelved> {
+    /// The game.
+    pub game: S::Game,
     pub(crate) components: S::Components,
     /// The hash of the components.
     pub(crate) digest: String,
     pub(crate) rules: u32,
-    pub(crate) config: Config,
+    /// Players, names and options.
+    pub config: Config,
 }
 
 impl<S: Shelved> Made<S> {
@@ -85,6 +85,18 @@ impl<S: Shelved> Made<S> {
         let replaced = self.digest != our_digest(listed);
         let figures = || serde_json::to_value(&self.components).unwrap_or(Value::Null);
         Pinned { rules: self.rules, replaced_components: replaced.then(figures), components: self.digest.clone() }
+    }
+
+    /// What a record of a table of it begins with.
+    fn frame(&self, listed: &S) -> Frame {
+        let Pinned { rules, components, replaced_components } = self.pinned(listed);
+        let config = self.config.clone();
+        Frame { game: listed.id().into(), rules, components, replaced_components, config }
+    }
+
+    /// The record of a table of it.
+    pub fn record(&self, listed: &S, table: &Table<S::Game>) -> Option<Record> {
+        Record::of(table, self.frame(listed)).ok()
     }
 }
 
@@ -110,10 +122,8 @@ pub(crate) struct Seated<S: Shelved> {
 
 impl<S: Shelved> Seated<S> {
     pub(crate) fn new(shelf: &'static S, made: Made<S>, table: Table<S::Game>) -> Self {
-        let Pinned { rules, components, replaced_components } = made.pinned(shelf);
-        let config = made.config.clone();
-        let frame = Frame { game: shelf.id().into(), rules, components, replaced_components, config };
-        Self { frame: Some(frame), ..Self::loaded(shelf, made, table) }
+        let frame = Some(made.frame(shelf));
+        Self { frame, ..Self::loaded(shelf, made, table) }
     }
 
     /// A table that began in the middle and leaves no record.
@@ -151,6 +161,17 @@ impl<S: Shelved> Seated<S> {
         let (game, speaker) = (self.table.game(), self.speaker(words));
         let receipts = self.shelf.receipts(game, view)?;
         Some(receipts.iter().map(|lines: &Vec<Line>| tell::receipt(game, lines, &speaker)).collect())
+    }
+
+    fn seat(&mut self, seat: Seat, name: &str, bot: Box<dyn Bot<S::Game>>) {
+        let players = self.bots.len();
+        if let Some(place) = self.bots.get_mut(seat.index()) {
+            *place = Some(bot);
+            if let Some(frame) = &mut self.frame {
+                frame.config.bots.resize(players, None);
+                frame.config.bots[seat.index()] = Some(name.to_owned());
+            }
+        }
     }
 
     fn play(&mut self, seat: Seat, action: <S::Game as Game>::Action, words: &Words) -> Result<Vec<Value>, Refusal> {
@@ -219,15 +240,13 @@ impl<S: Shelved> Session for Seated<S> {
         Ok(words.say("command-taken-back", &[("choice", choice.into())]))
     }
 
-    fn seat_bot_or_program(&mut self, seat: Seat, name: &str, programs: &Programs) -> Result<(), Problem> {
-        let (bot, players) = (listing::bot_or_program(self.shelf, name, programs)?, self.bots.len());
-        if let Some(place) = self.bots.get_mut(seat.index()) {
-            *place = Some(bot);
-            if let Some(frame) = &mut self.frame {
-                frame.config.bots.resize(players, None);
-                frame.config.bots[seat.index()] = Some(name.to_owned());
-            }
-        }
+    fn seat_bot(&mut self, seat: Seat, name: &str) -> Result<(), Problem> {
+        self.seat(seat, name, listing::bot(self.shelf, name)?);
+        Ok(())
+    }
+
+    fn seat_outsider(&mut self, seat: Seat, name: &str, outsider: Box<dyn Outsider>) -> Result<(), Problem> {
+        self.seat(seat, name, outside_bot(self.shelf, outsider)?);
         Ok(())
     }
 

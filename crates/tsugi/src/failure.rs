@@ -11,6 +11,8 @@ use tsugi_store::StoreError;
 pub(crate) enum Failure {
     /// What was asked for cannot be had.
     Problem(Problem),
+    /// Bots cannot play as was asked.
+    Arena(tsugi_arena::Problem),
     /// The same, in a file.
     InFile { file: String, problem: Problem },
     /// A file could not be read or written.
@@ -55,6 +57,12 @@ impl From<Problem> for Failure {
     }
 }
 
+impl From<tsugi_arena::Problem> for Failure {
+    fn from(problem: tsugi_arena::Problem) -> Self {
+        Self::Arena(problem)
+    }
+}
+
 impl Failure {
     /// A file that could not be read or written.
     pub(crate) fn file(path: &Path, why: &std::io::Error) -> Self {
@@ -66,6 +74,7 @@ impl Failure {
         let say = |id: &str, args: &[(&str, Arg<'_>)]| words.say(id, args);
         match self {
             Self::Problem(problem) => problem.sentence(words),
+            Self::Arena(problem) => problem.sentence(words),
             Self::InFile { file, problem } => {
                 let problem = problem.sentence(words);
                 say("command-in-file", &[("file", file.as_str().into()), ("problem", problem.into())])

@@ -2,7 +2,8 @@
 
 use std::process::ExitCode;
 
-use tsugi_catalog::{Climb, Ladder, find};
+use tsugi_arena::{Climb, Ladder, ladder};
+use tsugi_catalog::find;
 use tsugi_narrator::{Arg, Lang, Words};
 
 use crate::{Failure, arguments::LadderArguments, output, programs};
@@ -21,7 +22,7 @@ pub(crate) fn run(wanted: &LadderArguments, lang: Lang) -> Result<ExitCode, Fail
         seed: wanted.seed,
         programs: programs::started(lang),
     };
-    let ladder = game.ladder(&climb)?;
+    let ladder = ladder(game.id(), &climb)?;
     if wanted.json {
         output::line(serde_json::to_string(&ladder).map_err(|error| Failure::Output { why: error.to_string() })?)?;
     } else {

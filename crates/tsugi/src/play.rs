@@ -67,7 +67,7 @@ fn seat_bots(session: &mut dyn Session, bots: &[String], lang: Lang) -> Result<(
     let players = session.names().len();
     let first = players.checked_sub(bots.len()).ok_or(Failure::TooManyBots { bots: bots.len(), players })?;
     for (seat, name) in Seat::all(players).skip(first).zip(bots) {
-        session.seat_bot_or_program(seat, name, &programs::started(lang))?;
+        tsugi_arena::seat_bot(session, seat, name, &programs::started(lang))?;
     }
     Ok(())
 }

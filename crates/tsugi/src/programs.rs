@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use tsugi_catalog::{Forfeit, Lapse, Programs};
+use tsugi_arena::{Forfeit, Lapse, Programs};
 use tsugi_narrator::{Lang, Words};
 
 use crate::output;

@@ -7,7 +7,8 @@ use std::{
     process::ExitCode,
 };
 
-use tsugi_catalog::{Plan, Report, find};
+use tsugi_arena::{Plan, Report, simulate};
+use tsugi_catalog::find;
 use tsugi_narrator::{Arg, Lang, Words};
 
 use crate::{Failure, arguments::SimArguments, output, programs};
@@ -31,7 +32,8 @@ pub(crate) fn run(wanted: &SimArguments, lang: Lang) -> Result<ExitCode, Failure
             bar(done, plan.games);
         }
     };
-    let report = game.simulate(&plan, records.as_mut().map(|file| file as &mut (dyn Write + Send)), &progress)?;
+    let records = records.as_mut().map(|file| file as &mut (dyn Write + Send));
+    let report = simulate(game.id(), &plan, records, &progress)?;
     if on_terminal {
         eprint!("\r{:60}\r", "");
     }

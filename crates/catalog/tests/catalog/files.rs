@@ -1,4 +1,5 @@
-//! The kept games as files: where records and playthroughs lie, and how they are read.
+//! The kept games as files: where records and playthroughs lie, and how they are read. The example `golden` of the
+//! arena writes them.
 
 use std::path::PathBuf;
 
@@ -8,7 +9,7 @@ use tsugi_table::Record;
 
 /// Where the records lie.
 pub(crate) fn folder() -> PathBuf {
-    [env!("CARGO_MANIFEST_DIR"), "tests", "records"].iter().collect()
+    [env!("CARGO_MANIFEST_DIR"), "..", "catalog", "tests", "records"].iter().collect()
 }
 
 /// The version of the rules that a new record of that game carries.
@@ -42,7 +43,7 @@ pub(crate) fn told() -> impl Iterator<Item = (String, Lang)> {
 
 /// Where a playthrough lies.
 pub(crate) fn path(name: &str, lang: Lang) -> PathBuf {
-    [env!("CARGO_MANIFEST_DIR"), "tests", "golden", &format!("{name}.{lang}.txt")].iter().collect()
+    [env!("CARGO_MANIFEST_DIR"), "..", "catalog", "tests", "golden", &format!("{name}.{lang}.txt")].iter().collect()
 }
 
 /// A kept game in words, a sentence a line.

@@ -16,7 +16,10 @@ use std::{
 
 use serde::Deserialize;
 use serde_json::{Value, json};
-use tsugi_engine::{Bot, Chance, Eyes, Game, Seat};
+use tsugi_catalog::{Asked, Outsider, Session, Shelved, Unfit, bot, outside_bot};
+use tsugi_engine::{Bot, Seat};
+
+use crate::Problem;
 
 /// How long a program may think about a choice.
 pub const PATIENCE: Duration = Duration::from_secs(10);
@@ -86,41 +89,70 @@ pub enum Lapse {
 }
 
 /// A program in a seat.
-pub(crate) struct Outside<G: Game> {
+struct Outside {
     program: String,
     child: Child,
     requests: Option<ChildStdin>,
     answers: Receiver<String>,
-    greedy: Box<dyn Bot<G>>,
     told: Told,
     /// The lapses that somebody has been told of: each kind once, so that thousands of games stay readable.
     lapses: Vec<std::mem::Discriminant<Lapse>>,
 }
 
+/// Seats a bot, or a program that the person who runs this named.
+pub fn seat_bot(session: &mut dyn Session, seat: Seat, name: &str, programs: &Programs) -> Result<(), Problem> {
+    match program(name, programs)? {
+        Some(outside) => session.seat_outsider(seat, name, outside)?,
+        None => session.seat_bot(seat, name)?,
+    }
+    Ok(())
+}
+
+/// A bot by its name, or a program that takes its place.
+pub(crate) fn bot_or_program<S: Shelved>(
+    game: &S,
+    name: &str,
+    programs: &Programs,
+) -> Result<Box<dyn Bot<S::Game>>, Problem> {
+    Ok(match program(name, programs)? {
+        Some(outside) => outside_bot(game, outside)?,
+        None => bot(game, name)?,
+    })
+}
+
+/// The program that a name asks for, started; none where it names no program or none may be started.
+fn program(name: &str, programs: &Programs) -> Result<Option<Box<dyn Outsider>>, Problem> {
+    let (Some(command), Programs::Started(told)) = (name.strip_prefix("exec:"), programs) else {
+        return Ok(None);
+    };
+    let given = || command.chars().filter(|c| !c.is_control()).take(80).collect();
+    let fails = |error: std::io::Error| Problem::ProgramFails { given: given(), why: error.to_string() };
+    Ok(Some(Box::new(Outside::new(command, told.clone()).map_err(fails)?)))
+}
+
 /// The words of a command are parted by spaces.
-pub(crate) fn start(command: &str) -> std::io::Result<Child> {
+fn start(command: &str) -> std::io::Result<Child> {
     let mut words = command.split_whitespace();
     let program = words.next().ok_or(std::io::ErrorKind::NotFound)?;
     Command::new(program).args(words).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn()
 }
 
-impl<G: Game> Outside<G> {
+impl Outside {
     /// Starts the program.
-    pub(crate) fn new(command: &str, greedy: Box<dyn Bot<G>>, told: Told) -> std::io::Result<Self> {
+    fn new(command: &str, told: Told) -> std::io::Result<Self> {
         let mut child = start(command)?;
         let (sender, answers) = channel();
         if let Some(output) = child.stdout.take() {
             std::thread::spawn(move || pass_on(output, &sender));
         }
         let requests = child.stdin.take();
-        Ok(Self { program: command.to_owned(), child, requests, answers, greedy, told, lapses: Vec::new() })
+        Ok(Self { program: command.to_owned(), child, requests, answers, told, lapses: Vec::new() })
     }
 
-    fn ask(&mut self, eyes: &Eyes<'_, G>, legal: &[G::Action]) -> Result<G::Action, Lapse> {
+    fn ask(&mut self, asked: &Asked<'_>) -> Result<usize, Lapse> {
         // An answer nobody asked for is not the answer to this question.
         while self.answers.try_recv().is_ok() {}
-        let request =
-            json!({ "op": "choose", "seat": eyes.seat(), "view": value(&eyes.view()), "legal": value(&legal) });
+        let request = json!({ "op": "choose", "seat": asked.seat, "view": asked.view, "legal": asked.legal });
         let requests = self.requests.as_mut().ok_or(Lapse::Ended)?;
         if writeln!(requests, "{request}").and_then(|()| requests.flush()).is_err() {
             return Err(Lapse::Ended);
@@ -130,9 +162,12 @@ impl<G: Game> Outside<G> {
             RecvTimeoutError::Disconnected => Lapse::Ended,
         })?;
         let beginning = || answer.chars().filter(|c| !c.is_control()).take(60).collect();
-        let action = serde_json::from_str::<Answer<G::Action>>(&answer);
+        let action = serde_json::from_str::<Answer>(&answer);
         let action = action.map_err(|_| Lapse::Nonsense { answer: beginning() })?.action;
-        if legal.contains(&action) { Ok(action) } else { Err(Lapse::Illegal { answer: beginning() }) }
+        asked.find(&action).map_err(|unfit| match unfit {
+            Unfit::NoAction => Lapse::Nonsense { answer: beginning() },
+            Unfit::NotLegal => Lapse::Illegal { answer: beginning() },
+        })
     }
 
     /// Tells of a lapse, and ends a program that hangs.
@@ -159,12 +194,8 @@ impl<G: Game> Outside<G> {
 }
 
 #[derive(Deserialize)]
-struct Answer<A> {
-    action: A,
-}
-
-fn value(data: &impl serde::Serialize) -> Value {
-    serde_json::to_value(data).unwrap_or(Value::Null)
+struct Answer {
+    action: Value,
 }
 
 /// Reads answers, a line each, until the program closes its output or nobody listens any more.
@@ -179,19 +210,14 @@ fn pass_on(output: ChildStdout, answers: &Sender<String>) {
     }
 }
 
-impl<G: Game> Bot<G> for Outside<G> {
-    fn choose(&mut self, eyes: Eyes<'_, G>, legal: &[G::Action], chance: &mut dyn Chance) -> G::Action {
-        match self.ask(&eyes, legal) {
-            Ok(action) => action,
-            Err(lapse) => {
-                self.lapsed(eyes.seat(), lapse);
-                self.greedy.choose(eyes, legal, chance)
-            }
-        }
+impl Outsider for Outside {
+    fn choose(&mut self, asked: &Asked<'_>) -> Option<usize> {
+        let chosen = self.ask(asked);
+        chosen.map_err(|lapse| self.lapsed(asked.seat, lapse)).ok()
     }
 }
 
-impl<G: Game> Drop for Outside<G> {
+impl Drop for Outside {
     fn drop(&mut self) {
         self.requests = None;
         self.end();

@@ -9,14 +9,12 @@ use std::{
 
 use rayon::prelude::*;
 use serde::Serialize;
+use tsugi_catalog::{Group, Made, QUICK, Setup, Shelved, Visit, bot, make, visit};
 use tsugi_engine::{Bot, Outcome, Seat, game_seed};
 use tsugi_players::Random;
 use tsugi_table::{Played, Playout, Table};
 
-use crate::{
-    Group, Problem, Programs, Session, Setup, Shelved, listing,
-    session::{Made, Seated},
-};
+use crate::{Problem, Programs, outside::bot_or_program};
 
 /// How many games a thread takes at a time, at the most.
 const CHUNK: u64 = 2048;
@@ -173,7 +171,7 @@ impl Sums {
 
 /// A run in progress: what every thread needs to know.
 struct Run<'a, S: Shelved> {
-    shelf: &'static S,
+    game: &'static S,
     made: Made<S>,
     plan: &'a Plan,
     bots: Vec<String>,
@@ -181,15 +179,35 @@ struct Run<'a, S: Shelved> {
     progress: &'a (dyn Fn(u64) + Sync),
 }
 
-/// Plays a plan; records go out in the order of the games.
-pub(crate) fn simulate<S: Shelved>(
-    shelf: &'static S,
+/// Plays a plan of the game of that id; records go out in the order of the games.
+pub fn simulate(
+    game: &str,
     plan: &Plan,
     records: Option<&mut (dyn Write + Send)>,
     progress: &(dyn Fn(u64) + Sync),
 ) -> Result<Report, Problem> {
-    let made = listing::make(shelf, &plan.setup)?;
-    let bots = bots_by_seat(shelf, plan, made.config.players)?;
+    visit(game, Simulate { plan, records, progress })?
+}
+
+/// A plan on its way to its game.
+struct Simulate<'a, 'w> {
+    plan: &'a Plan,
+    records: Option<&'a mut (dyn Write + Send + 'w)>,
+    progress: &'a (dyn Fn(u64) + Sync),
+}
+
+impl Visit for Simulate<'_, '_> {
+    type Output = Result<Report, Problem>;
+
+    fn visit<S: Shelved>(self, game: &'static S) -> Self::Output {
+        played(game, self)
+    }
+}
+
+fn played<S: Shelved>(game: &'static S, simulate: Simulate<'_, '_>) -> Result<Report, Problem> {
+    let Simulate { plan, records, progress } = simulate;
+    let made = make(game, &plan.setup)?;
+    let bots = bots_by_seat(game, plan, made.config.players)?;
     if plan.threads > MOST_THREADS {
         return Err(Problem::ManyThreads { given: plan.threads, most: MOST_THREADS });
     }
@@ -197,7 +215,7 @@ pub(crate) fn simulate<S: Shelved>(
         .num_threads(plan.threads)
         .build()
         .map_err(|error| Problem::Threads { given: plan.threads, why: error.to_string() })?;
-    let run = Run { shelf, made, plan, bots, done: AtomicU64::new(0), progress };
+    let run = Run { game, made, plan, bots, done: AtomicU64::new(0), progress };
     let begin = Instant::now();
     let sums = pool.install(|| match records {
         None => Ok(run.all_chunks()),
@@ -206,9 +224,9 @@ pub(crate) fn simulate<S: Shelved>(
     Ok(run.report(&sums, begin.elapsed().as_secs_f64()))
 }
 
-fn bots_by_seat<S: Shelved>(shelf: &S, plan: &Plan, players: usize) -> Result<Vec<String>, Problem> {
+fn bots_by_seat<S: Shelved>(game: &S, plan: &Plan, players: usize) -> Result<Vec<String>, Problem> {
     for name in &plan.bots {
-        listing::bot_or_program(shelf, name, &plan.programs)?;
+        bot_or_program(game, name, &plan.programs)?;
     }
     match plan.bots.as_slice() {
         [one] => Ok(vec![one.clone(); players]),
@@ -245,9 +263,9 @@ impl<S: Shelved> Run<'_, S> {
 
     fn seated_bots(&self) -> Vec<Box<dyn Bot<S::Game>>> {
         let seated = |name: &String| {
-            let bot = listing::bot_or_program(self.shelf, name, &self.plan.programs);
+            let seated = bot_or_program(self.game, name, &self.plan.programs);
             // A program that started before may not start again; the greedy player takes its place.
-            bot.or_else(|_| listing::bot(self.shelf, "greedy")).unwrap_or_else(|_| Box::new(Random))
+            seated.or_else(|_| bot(self.game, QUICK)).unwrap_or_else(|_| Box::new(Random))
         };
         self.bots.iter().map(seated).collect()
     }
@@ -267,7 +285,7 @@ impl<S: Shelved> Run<'_, S> {
     #[inline]
     fn count(&self, sums: &mut Sums, played: &Played<S::Game>) {
         sums.add_game(&played.outcome, self.made.config.players);
-        if let Some(group) = self.shelf.group(&self.made.game, &played.end) {
+        if let Some(group) = self.game.group(&self.made.game, &played.end) {
             sums.add_to_group(group, &played.outcome);
         }
     }
@@ -298,8 +316,8 @@ impl<S: Shelved> Run<'_, S> {
         for (seat, action) in choices {
             table.act(seat, action).expect("the playout played the same choices");
         }
-        let seated = Seated::new(self.shelf, self.made.clone(), table);
-        let line = seated.record().and_then(|record| serde_json::to_string(&record).ok());
+        let record = self.made.record(self.game, &table);
+        let line = record.and_then(|record| serde_json::to_string(&record).ok());
         let mut sums = Sums { actions: played.actions, ..Sums::default() };
         self.count(&mut sums, &played);
         (self.progress)(self.done.fetch_add(1, Ordering::Relaxed) + 1);
@@ -316,7 +334,7 @@ impl<S: Shelved> Run<'_, S> {
             mean_score: (own.scored > 0).then(|| own.score as f64 / own.scored as f64),
         };
         let group = |(place, own): (usize, &GroupSums)| GroupReport {
-            name: self.shelf.group_name(&self.made.game, place).into_iter().collect(),
+            name: self.game.group_name(&self.made.game, place).into_iter().collect(),
             games: own.games,
             wins: own.wins,
             ended_at: own.ended_at.clone(),

@@ -11,11 +11,12 @@ use skillratings::{
     Outcomes,
     glicko2::{Glicko2Config, Glicko2Rating, glicko2_rating_period},
 };
+use tsugi_catalog::{Made, Setup, Shelved, Visit, make, visit};
 use tsugi_engine::{Bot, MAX_SEATS, Outcome, Seat, game_seed};
 use tsugi_players::Random;
 use tsugi_table::Playout;
 
-use crate::{Problem, Programs, Setup, Shelved, listing, session::Made};
+use crate::{Problem, Programs, outside::bot_or_program};
 
 /// In how many steps ratings are found.
 const PERIODS: usize = 20;
@@ -106,16 +107,31 @@ struct Deal {
     mixed: [u64; 2],
 }
 
-/// Plays every pair.
-pub(crate) fn climb<S: Shelved>(shelf: &S, climb: &Climb) -> Result<Ladder, Problem> {
-    let made = listing::make(shelf, &climb.setup)?;
+/// Plays every pair in the game of that id.
+pub fn ladder(game: &str, climb: &Climb) -> Result<Ladder, Problem> {
+    visit(game, Climbing(climb))?
+}
+
+/// A ladder on its way to its game.
+struct Climbing<'a>(&'a Climb);
+
+impl Visit for Climbing<'_> {
+    type Output = Result<Ladder, Problem>;
+
+    fn visit<S: Shelved>(self, game: &'static S) -> Self::Output {
+        climbed(game, self.0)
+    }
+}
+
+fn climbed<S: Shelved>(game: &S, climb: &Climb) -> Result<Ladder, Problem> {
+    let made = make(game, &climb.setup)?;
     for name in &climb.bots {
-        listing::bot_or_program(shelf, name, &climb.programs)?;
+        bot_or_program(game, name, &climb.programs)?;
     }
     if climb.bots.len() < 2 {
         return Err(Problem::LadderOfOne);
     }
-    let run = Run { shelf, made: &made, together: ends_together(&made), programs: &climb.programs };
+    let run = Run { game, made: &made, together: ends_together(&made), programs: &climb.programs };
     let (mut pairs, mut results) = (Vec::new(), Vec::new());
     for (one, first) in climb.bots.iter().enumerate() {
         for (two, second) in climb.bots.iter().enumerate().skip(one + 1) {
@@ -135,7 +151,7 @@ fn ends_together<S: Shelved>(made: &Made<S>) -> bool {
 
 /// What every pair needs.
 struct Run<'a, S: Shelved> {
-    shelf: &'a S,
+    game: &'a S,
     made: &'a Made<S>,
     together: bool,
     programs: &'a Programs,
@@ -183,7 +199,7 @@ impl<S: Shelved> Run<'_, S> {
 
     /// A bot whose name was looked up before.
     fn seated(&self, name: &str) -> Box<dyn Bot<S::Game>> {
-        listing::bot_or_program(self.shelf, name, self.programs).unwrap_or_else(|_| Box::new(Random))
+        bot_or_program(self.game, name, self.programs).unwrap_or_else(|_| Box::new(Random))
     }
 }
 

@@ -4,11 +4,12 @@
 
 use std::collections::BTreeMap;
 
-use tsugi_catalog::{Plan, Programs, Session, Setup, Source, find, games};
+use tsugi_arena::{Plan, Programs, simulate};
+use tsugi_catalog::{Session, Setup, Source, find, games};
 use tsugi_engine::{Setting, Status};
 use tsugi_narrator::Lang;
 
-#[path = "../tests/catalog/files.rs"]
+#[path = "../../catalog/tests/catalog/files.rs"]
 mod files;
 
 const NAMES: [&str; 8] = ["Ana", "Bo", "Cy", "Di", "Eva", "Flo", "Gil", "Hal"];
@@ -36,8 +37,7 @@ fn keep_played(name: &str, game: &str, setup: Setup, seed: u64) {
 fn keep_played_by(bot: &str, name: &str, game: &str, setup: Setup, seed: u64) {
     let mut record = Vec::new();
     let plan = Plan { setup, bots: vec![bot.into()], games: 1, seed, threads: 1, programs: Programs::Refused };
-    let listing = find(game).expect("a game");
-    listing.simulate(&plan, Some(&mut record), &|_| {}).expect("bots can play it");
+    simulate(game, &plan, Some(&mut record), &|_| {}).expect("bots can play it");
     keep(name, game, &String::from_utf8(record).expect("records are text"));
 }
 
