@@ -10,23 +10,30 @@ import {
   CHROMIUM,
   click,
   DESKTOP,
+  drawn,
   FLAGS,
   hasNoBarrierInAnyTheme,
   isNotWider,
+  oneIsAsked,
   open,
   over,
   PHONE,
   playOut,
+  playTogether,
   shot,
   TILES,
+  whatIsAsked,
   whatIsOffered,
-  within,
 } from './world.mjs';
 
 /** Whoever chose before the other asks for it back; the other agrees, and both hear of it. */
 async function askedAndTakenBack(...pages) {
+  // Whatever is on its way has come: somebody is asked, and both have heard the same.
+  await oneIsAsked(pages);
+  const heard = await Promise.all(pages.map((page) => page.locator('.log li').count()));
+  const all = (most) => document.querySelectorAll('.log li').length >= most;
+  for (const page of pages) await page.waitForFunction(all, Math.max(...heard));
   for (const [asker, other] of [pages, pages.toReversed()]) {
-    await asker.waitForTimeout(300);
     const undo = asker.locator('.tool:visible').first();
     if (!/^(Ask|Demander)/.test(await undo.innerText())) continue;
     assert.match(
@@ -57,21 +64,13 @@ test('two browsers at one table, a reload in the middle', { timeout: 240_000 }, 
   await host.page.locator('.spread').waitFor();
   await guest.page.locator('.spread').waitFor();
   assert.ok(!guest.page.url().includes('#'), 'the key is not left in the address');
-  const both = [host.page, guest.page];
-  let step = 0;
-  for (const patience = within(); patience(); step++) {
-    if ((await over(host.page)) && (await over(guest.page))) break;
-    for (const page of both) {
-      await click(page, whatIsOffered);
-    }
+  await playTogether([host.page, guest.page], async (step) => {
     if (step === 20) await askedAndTakenBack(host.page, guest.page);
     if (step === 12) {
       await guest.page.reload();
       await guest.page.locator('.frame').waitFor();
     }
-    await host.page.waitForTimeout(25);
-  }
-  assert.ok((await over(host.page)) && (await over(guest.page)), 'both saw the end');
+  });
   assert.deepEqual([...host.complaints, ...guest.complaints], []);
   await host.context.close();
   await guest.context.close();
@@ -87,12 +86,11 @@ test('two people at one table', { timeout: 240_000 }, async () => {
   // A table whose seats are all taken begins by itself.
   await page.locator('.frame').waitFor();
   const seen = new Set();
-  for (const patience = within(); patience() && !(await over(page));) {
+  while (!(await over(page))) {
     seen.add(await page.locator('.mine .who').innerText());
+    await page.waitForFunction(whatIsOffered);
     await click(page, whatIsOffered);
-    await page.waitForTimeout(20);
   }
-  assert.ok(await over(page));
   assert.deepEqual([...seen].sort(), ['Nora', 'Théo'], 'the table turns to whoever is asked');
   assert.deepEqual(complaints, []);
   await context.close();
@@ -114,29 +112,23 @@ for (const [game, at] of Object.entries(TILES)) {
       await shot(page, `lesson-${game}`);
       const step = () => page.locator('.coach .step > span').innerText();
       const seen = new Set();
-      for (
-        const patience = within(90);
-        patience() && (await page.locator('.coach .todo').count());
-      ) {
+      while (await page.locator('.coach .todo').count()) {
         const now = await step();
         seen.add(now);
         // What is shown is selected; some button then does it, and any other is refused with a word.
         await page.evaluate(() => document.querySelector('.coach .quiet:not(.fold)').click());
-        await page.waitForTimeout(60);
+        await drawn(page);
         for (let tried = 0; tried < 12 && (await step()) === now; tried++) {
           await page.evaluate(
             (tried) =>
               [...document.querySelectorAll('.bar .btn:not(:disabled)')].at(tried)?.click(),
             tried,
           );
-          await page.waitForTimeout(120);
+          await drawn(page);
+          // While a choice is on its way nothing is asked.
+          await page.waitForFunction(whatIsAsked);
         }
       }
-      assert.equal(
-        await page.locator('.coach .todo').count(),
-        0,
-        `the lesson ends, not at ${[...seen].at(-1)}`,
-      );
       assert.ok(seen.size >= 5, 'every step was seen');
       await click(page, whatIsOffered);
       assert.deepEqual(complaints, []);

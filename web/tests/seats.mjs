@@ -8,14 +8,15 @@ import {
   DESKTOP,
   hasNoBarrierInAnyTheme,
   isNotWider,
+  oneIsAsked,
   open,
   over,
   PHONE,
   playOut,
+  settled,
   shot,
   TILES,
   whatIsOffered,
-  within,
 } from './world.mjs';
 
 const idOf = (page) => /\/t\/([^/?#]+)/.exec(page.url())[1];
@@ -215,15 +216,12 @@ test(
     const devices = [page, device.page];
     const chosen = [0, 0];
     // Luck may end the game in a few choices.
-    for (
-      const patience = within(40);
-      patience() && chosen[0] + chosen[1] < 12 && !(await over(page));
-    ) {
+    while (chosen[0] + chosen[1] < 12 && !(await over(page))) {
+      await oneIsAsked(devices);
       assert.equal(await page.locator('.curtain').count(), 0, 'nobody is called who is not here');
       assert.equal(await page.locator('.hh-mine .who').innerText(), here);
       for (const [at, one] of devices.entries())
         chosen[at] += (await click(one, whatIsOffered)) ? 1 : 0;
-      await page.waitForTimeout(80);
     }
     assert.ok(Math.min(...chosen) >= 1, `${chosen} choices at the two devices`);
     await context.close();
@@ -265,7 +263,7 @@ const make = (page, game, seats) =>
   );
 
 async function fits(page, where) {
-  await page.waitForTimeout(200);
+  await settled(page);
   await isNotWider(page, where);
   assert.deepEqual(await page.evaluate(whatSticksOut), [], where);
 }
@@ -325,12 +323,10 @@ test(
     await page.goto(
       `${address}t/${await make(page, 'wabisaby', ['mine', { bot: 'greedy' }, { bot: 'greedy' }])}`,
     );
-    for (
-      const patience = within(60);
-      patience() && !(await page.locator('.rev').isVisible());
-      await page.waitForTimeout(25)
-    )
+    while (!(await page.locator('.rev').isVisible())) {
+      await page.waitForFunction(whatIsOffered);
       await click(page, whatIsOffered);
+    }
     await fits(page, 'the end of a round');
     await page.goto(
       `${address}t/${await make(page, 'kintsugi', ['mine', ...LONG.slice(1).map((guest) => ({ guest }))])}`,

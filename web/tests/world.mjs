@@ -70,13 +70,11 @@ function countShifts() {
   globalThis.shifts = [];
   const note = (list) =>
     globalThis.shifts.push(
-      ...list
-        .getEntries()
-        .map(({ value, hadRecentInput, sources }) => ({
-          value,
-          touched: hadRecentInput,
-          what: sources?.map(({ node }) => node?.className ?? node?.nodeName),
-        })),
+      ...list.getEntries().map(({ value, hadRecentInput, sources }) => ({
+        value,
+        touched: hadRecentInput,
+        what: sources?.map(({ node }) => node?.className ?? node?.nodeName),
+      })),
     );
   new PerformanceObserver(note).observe({ type: 'layout-shift', buffered: true });
 }
@@ -98,17 +96,12 @@ export async function open(viewport, locale, options = {}) {
   return { page, context, complaints };
 }
 
-/** Whether there is still time: a busy machine plays slowly. */
-export function within(seconds = 150) {
-  const end = Date.now() + seconds * 1000;
-  return () => Date.now() < end;
-}
-
 export const over = (page) => page.locator('dialog.sheet .end-acts').isVisible();
 
-/** In the page: a button that acts, else a card that may be chosen. */
+/** In the page: the end, else a button that acts, else a card that may be chosen. */
 export function whatIsOffered() {
   const offered = [
+    'dialog.sheet .end-acts',
     '.bar .btn:not(:disabled):not([aria-disabled=true])',
     '.spread button:not(:disabled)',
     '.offer button:not(:disabled):not([aria-disabled=true])',
@@ -120,8 +113,10 @@ export function whatIsOffered() {
   return offered.map((what) => document.querySelector(what)).find(Boolean) ?? null;
 }
 
-/** In the page, at Unbroken: the red button if something is chosen, else something on the table in its turn. */
+/** In the page, at Unbroken: the end, the red button if something is chosen, else something on the table in its turn. */
 export function whatTheCaveOffers(step) {
+  const end = document.querySelector('dialog.sheet .end-acts');
+  if (end) return end;
   const [table, bar] = [
     [...document.querySelectorAll('.cave [aria-pressed]:not([aria-disabled=true])')],
     [...document.querySelectorAll('.bar .btn:not(:disabled)')],
@@ -137,10 +132,33 @@ export function whatTheCaveOffers(step) {
   );
 }
 
+/** In the page: what can be answered, or the end. */
+export const whatIsAsked = () =>
+  document.querySelector(
+    'dialog.sheet .end-acts, .bar .btn:not(:disabled), .spread button:not(:disabled), .offer button:not(:disabled), .rack button:not(:disabled), .node.can, .cave [aria-pressed]',
+  );
+
+/** Until what was changed has been drawn. */
+export const drawn = (page) =>
+  page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
+
+/** Until the letters have come and everything lies where it will. */
+export async function settled(page) {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    const ends = ({ effect }) => effect.getComputedTiming().endTime !== Infinity;
+    const moving = document.getAnimations().filter(ends);
+    await Promise.allSettled(moving.map(({ finished }) => finished));
+  });
+  await drawn(page);
+}
+
 /** Clicks something; whether there was something. By a hand the browser takes for one, where it should count. */
 export async function click(page, find, step = 0, hand = false) {
   const found = (await page.evaluateHandle(find, step)).asElement();
-  if (!found) return false;
+  if (!found || (await over(page))) return false;
   const real =
     hand &&
     (await found.click({ timeout: 1000 }).then(
@@ -148,19 +166,38 @@ export async function click(page, find, step = 0, hand = false) {
       () => false,
     ));
   if (!real) await found.evaluate((element) => element.click()).catch(() => undefined);
+  await drawn(page);
   return true;
 }
 
 /** Plays until the end by clicking what is offered; how often something was clicked. */
 export async function playOut(page, find = whatIsOffered, hand = false) {
-  let clicks = 0;
-  for (const patience = within(); patience();) {
+  for (let clicks = 0; ;) {
+    await page.waitForFunction(find, clicks);
     if (await over(page)) return clicks;
-    const acted = await click(page, find, clicks, hand);
-    clicks += acted ? 1 : 0;
-    await page.waitForTimeout(acted ? 25 : 60);
+    if (await click(page, find, clicks, hand)) clicks++;
   }
-  assert.fail('the game did not end');
+}
+
+/** Those of these browsers where the game still goes on. */
+async function unended(pages) {
+  const ended = await Promise.all(pages.map(over));
+  return pages.filter((_, at) => !ended[at]);
+}
+
+/** Until one of these is offered something, or sees the end. */
+export const oneIsAsked = (pages) =>
+  Promise.any(pages.map((page) => page.waitForFunction(whatIsOffered)));
+
+/** Plays until all of these see the end, each clicking what it is offered; `between` runs after every round of them. */
+export async function playTogether(pages, between = async () => {}) {
+  for (let step = 0; ; step++) {
+    const playing = await unended(pages);
+    if (!playing.length) return;
+    await oneIsAsked(playing);
+    for (const page of playing) await click(page, whatIsOffered);
+    await between(step);
+  }
 }
 
 export async function isNotWider(page, where) {
