@@ -1,11 +1,14 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
-import { defineConfig } from 'vite';
+import { defineConfig } from 'vitest/config';
 
 // `npm run dev` serves the page and asks a server that runs beside it.
 const server = process.env.TSUGI_SERVER ?? 'http://127.0.0.1:7070';
 
 export default defineConfig({
   plugins: [svelte()],
+  // Unit tests run the page's own code, as a browser would get it.
+  ...(process.env.VITEST ? { resolve: { conditions: ['browser'] } } : {}),
+  test: { include: ['src/**/*.test.ts'], setupFiles: ['tests/unit.mjs'] },
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,

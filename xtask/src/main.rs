@@ -1,7 +1,8 @@
 //! Chores of the workspace.
 //!
 //! `cargo xtask check` is the one command that checks everything; `cargo xtask rulings` holds each
-//! game's `rules.md` against its code and tests; `cargo xtask golden` writes the kept records and
+//! game's `rules.md` against its code and tests; `cargo xtask page` holds the page against its formatter,
+//! its linter, its types and its unit tests; `cargo xtask golden` writes the kept records and
 //! playthroughs anew, whose difference is then explained in the commit; `cargo xtask speed` measures
 //! random games against the yardstick, `cargo xtask search-speed` the search; `cargo xtask bots` plays
 //! the ladders and writes the tables of `docs/bots.md`.
@@ -13,6 +14,7 @@ use std::{
 };
 
 mod bots;
+mod page;
 mod rulings;
 mod speed;
 
@@ -22,11 +24,12 @@ fn main() -> ExitCode {
     let done = match chore.as_deref() {
         Some("check") => check(),
         Some("rulings") => rulings::check(),
+        Some("page") => page::check(),
         Some("golden") => golden(),
         Some("bots") => bots::measure(env::args().skip(2)),
         Some("speed") => speed::measure(rounds),
         Some("search-speed") => speed::measure_search(rounds),
-        _ => Err("say `cargo xtask check`, `rulings`, `golden`, `bots [[--again] GAME]`, `speed [ROUNDS]` or `search-speed [ROUNDS]`".into()),
+        _ => Err("say `cargo xtask check`, `rulings`, `page`, `golden`, `bots [[--again] GAME]`, `speed [ROUNDS]` or `search-speed [ROUNDS]`".into()),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,
@@ -48,6 +51,7 @@ fn check() -> Result<(), String> {
     cargo("clippy", &["--workspace", "--all-targets", "--", "-D", "warnings"], &[])?;
     cargo("doc", &["--workspace", "--no-deps", "--document-private-items"], &[("RUSTDOCFLAGS", "-D warnings")])?;
     rulings::check()?;
+    page::check()?;
     cargo("test", &["--workspace", "--doc", "--quiet"], &[])?;
     if Command::new("cargo").args(["nextest", "--version"]).output().is_ok_and(|out| out.status.success()) {
         cargo("nextest", &["run", "--workspace"], &[])

@@ -10,8 +10,8 @@ const STEP = 70;
 /** The last of them begins no later than this. */
 const LATEST = 560;
 
-const delays = new CSSStyleSheet();
-document.adoptedStyleSheets = [...document.adoptedStyleSheets, delays];
+/** When each piece sets out, in a style sheet of its own. */
+let delays: CSSStyleSheet | null = null;
 
 let running: ViewTransition | null = null;
 
@@ -39,7 +39,7 @@ function name(called: (piece: string) => string): void {
 }
 
 /** The pieces that what was seen speaks of, the first first. */
-function spokenOf(sightings: unknown[]): string[] {
+export function spokenOf(sightings: unknown[]): string[] {
   const found: string[] = [];
   const walk = (value: unknown): void => {
     if (typeof value === 'string' && /^[\w-]+$/.test(value) && !found.includes(value))
@@ -50,19 +50,32 @@ function spokenOf(sightings: unknown[]): string[] {
   return found;
 }
 
+/** The style sheet in which each of these pieces sets out after the one before it. */
+export function staggered(pieces: string[]): string {
+  const rules = pieces.map((piece, at) => {
+    const delay = Math.min(at * STEP, LATEST);
+    return `::view-transition-group(p-${piece}), ::view-transition-new(p-${piece}), ::view-transition-old(p-${piece}) { animation-delay: ${delay}ms; }`;
+  });
+  return rules.join('\n');
+}
+
+function setDelays(css: string): void {
+  if (!delays) {
+    delays = new CSSStyleSheet();
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, delays];
+  }
+  delays.replaceSync(css);
+}
+
 /** Makes a change and shows it; `renamed` says which pieces change places, old name to new. */
 export async function moved(
   change: () => void,
   sightings: unknown[],
-  renamed: Map<string, string>,
+  renamed: ReadonlyMap<string, string>,
 ): Promise<void> {
   if (isStill()) return change();
   name((piece) => renamed.get(piece) ?? piece);
-  const rules = spokenOf(sightings).map((piece, at) => {
-    const delay = Math.min(at * STEP, LATEST);
-    return `::view-transition-group(p-${piece}), ::view-transition-new(p-${piece}), ::view-transition-old(p-${piece}) { animation-delay: ${delay}ms; }`;
-  });
-  delays.replaceSync(rules.join('\n'));
+  setDelays(staggered(spokenOf(sightings)));
   const transition = document.startViewTransition(() => {
     flushSync(change);
     name((piece) => piece);

@@ -3,6 +3,9 @@
 import type { Replay, TableDoc } from '../wire';
 import type { ReceiptLine, Stream } from './stream.svelte';
 
+/** No piece changes its place. */
+const SAME: ReadonlyMap<string, string> = new Map();
+
 /** Everything a table may read or call. */
 export type Followed = Pick<Stream, keyof Stream>;
 
@@ -100,7 +103,7 @@ export class Past implements Followed {
   askHint = (): void => {};
   why = (): void => {};
   showLesson = (): void => {};
-  renamed = (): Map<string, string> => new Map();
+  renamed = (): ReadonlyMap<string, string> => SAME;
   goOn = (): void => {};
   consent = (): void => {};
   close = (): void => {};

@@ -4,7 +4,8 @@ import { lasting } from './store';
 
 export type Theme = 'auto' | 'light' | 'dark' | 'contrast';
 
-const { get: read, set: write } = lasting;
+const read = (key: string): string | null => lasting.get(key);
+const write = (key: string, value: string): void => lasting.set(key, value);
 const THEMES: Theme[] = ['auto', 'light', 'dark', 'contrast'];
 
 class Settings {

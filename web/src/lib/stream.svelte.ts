@@ -42,6 +42,9 @@ export interface ReceiptLine {
   text: string;
 }
 
+/** No piece changes its place. */
+const SAME: ReadonlyMap<string, string> = new Map();
+
 type Waiting = { id: string; message: ToServer };
 
 /** A table as one viewer follows it. */
@@ -97,7 +100,7 @@ export class Stream {
   private showing = false;
   private unshown = false;
   /** Which pieces change places by what was seen, old name to new; a game's table says so. */
-  renamed: (sightings: unknown[]) => Map<string, string> = () => new Map();
+  renamed: (sightings: unknown[]) => ReadonlyMap<string, string> = () => SAME;
 
   constructor(
     private readonly id: string,
@@ -299,7 +302,7 @@ export class Stream {
     // What waits to be shown may change what can be chosen.
     if (this.waiting || this.unshown || this.queue.length) return;
     const id = this.fresh();
-    const act: Act = { id, version: this.version, action: action as Act['action'] };
+    const act: Act = { id, version: this.version, action: action };
     this.send(id, { act }, true);
   }
 
@@ -313,7 +316,7 @@ export class Stream {
     const id = this.fresh();
     this.explained = null;
     this.hint = null;
-    this.send(id, { explain: { id, action: action as Act['action'] } }, false);
+    this.send(id, { explain: { id, action: action } }, false);
   }
 
   /** Selects what the lesson means, as advice does. */
@@ -328,13 +331,13 @@ export class Stream {
         meaning: '',
         of: 'win',
         hints: [],
-      } as Hinted;
+      };
   }
 
   /** Asks why something cannot be chosen now. */
   why(action: unknown): void {
     const id = this.fresh();
-    this.send(id, { why: { id, action: action as Act['action'] } }, false);
+    this.send(id, { why: { id, action: action } }, false);
   }
 
   askHint(): void {

@@ -2,6 +2,7 @@
 
 import type { Component } from 'svelte';
 
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
 type Table = Promise<{ default: Component<any> }>;
 
 export const TABLES: Record<string, () => Table> = {

@@ -91,8 +91,8 @@ export function options(view: View, ahead: Ahead | null, legal: unknown[]): Opti
     const [verb, about] =
       typeof choice.action === 'string'
         ? [choice.action, {}]
-        : Object.entries(choice.action as object)[0]!;
-    const of = (Object.values(about as object)[0] ?? null) as string | number | null;
+        : Object.entries(choice.action as Record<string, object>)[0]!;
+    const of = (Object.values(about)[0] ?? null) as string | number | null;
     return { ...choice, key, verb: verb as Verb, of, index: keys.indexOf(key) };
   });
 }

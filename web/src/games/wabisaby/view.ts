@@ -79,9 +79,9 @@ export function joined(me: number, one: Spot, two: Spot): Action | null {
 /** Where an action stands among the legal ones. */
 export function indexOf(legal: Action[], action: Action | null): number {
   const sorted = (value: unknown): string =>
-    JSON.stringify(value, (_, inner) =>
+    JSON.stringify(value, (_, inner: unknown) =>
       inner && typeof inner === 'object' && !Array.isArray(inner)
-        ? Object.fromEntries(Object.entries(inner as object).sort())
+        ? Object.fromEntries(Object.entries(inner).sort())
         : inner,
     );
   return action === null ? -1 : legal.findIndex((one) => sorted(one) === sorted(action));
