@@ -13,7 +13,7 @@ use skillratings::{
 };
 use tsugi_catalog::{Made, Setup, Shelved, Visit, make, visit};
 use tsugi_engine::{Bot, MAX_SEATS, Outcome, Seat, game_seed};
-use tsugi_players::Random;
+use tsugi_search::Random;
 use tsugi_table::Playout;
 
 use crate::{Problem, Programs, outside::bot_or_program};

@@ -11,7 +11,7 @@ use rayon::prelude::*;
 use serde::Serialize;
 use tsugi_catalog::{Group, Made, QUICK, Setup, Shelved, Visit, bot, make, visit};
 use tsugi_engine::{Bot, Outcome, Seat, game_seed};
-use tsugi_players::Random;
+use tsugi_search::Random;
 use tsugi_table::{Played, Playout, Table};
 
 use crate::{Problem, Programs, outside::bot_or_program};

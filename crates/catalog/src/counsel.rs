@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use tsugi_engine::{Game, Refused, Seat, Seeded, Status};
 use tsugi_narrator::{Narrate, Speaker, Words};
-use tsugi_players::{Advisor, Budget};
+use tsugi_search::{Advisor, Budget};
 
 use crate::{
     ADVICE_GAMES, ADVISER, Asks, Code, Problem, Question, Refusal, Shelved, Valued, listing, question, session::Seated,

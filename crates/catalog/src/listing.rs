@@ -6,7 +6,7 @@ use serde::Deserialize;
 use serde_json::{Value, json, value::RawValue};
 use tsugi_engine::{Bot, MAX_SEATS, OptionSpec, Options, Refused, Setting};
 use tsugi_narrator::{Lang, Narrate, Speaker, Words, refused as narrated};
-use tsugi_players::{BadBudget, Budget, Random};
+use tsugi_search::{BadBudget, Budget, Random};
 use tsugi_table::{Account, Config, Deal, FORMAT, Record, Table, Unchecked, Verified, replayed, verify};
 
 use crate::{

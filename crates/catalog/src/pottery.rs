@@ -7,7 +7,8 @@ use tsugi_broken_and_beautiful as pottery;
 use tsugi_broken_and_beautiful::{Deck, Pottery, Rules, Told, View};
 use tsugi_engine::{Bot, ComponentError, Line, OptionSpec, Options, Scored};
 use tsugi_narrator::{Lang, Speaker, Words};
-use tsugi_players::{Advisor, Budget, GreedyPotter, Guided, NovicePotter, ThinkingPotter};
+use tsugi_players::{GreedyPotter, NovicePotter, ThinkingPotter};
+use tsugi_search::{Advisor, Budget, Guided};
 
 use crate::{Problem, Refereed, Shelved, Source, tell};
 

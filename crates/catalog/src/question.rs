@@ -16,7 +16,7 @@ use serde_json::{
     value::{RawValue, to_raw_value},
 };
 use tsugi_engine::{Chance, Eyes, Game, Options, Seat, Seeded, Status, Viewer};
-use tsugi_players::{Advice, Aim, Budget, Hint};
+use tsugi_search::{Advice, Aim, Budget, Hint};
 
 use crate::{Pinned, Problem, Setup, Shelved, find, listing, session::Seated};
 

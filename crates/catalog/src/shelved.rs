@@ -6,7 +6,7 @@ use serde::{Serialize, de::DeserializeOwned};
 use serde_json::Value;
 use tsugi_engine::{Bot, ComponentError, Game, Line, OptionSpec, Options, Seat, Viewer};
 use tsugi_narrator::{Lang, Narrate, Words};
-use tsugi_players::{Advisor, Budget};
+use tsugi_search::{Advisor, Budget};
 
 use crate::{Problem, Source};
 

@@ -5,7 +5,8 @@ use std::{ops::RangeInclusive, sync::LazyLock};
 use serde_json::{Value, json};
 use tsugi_engine::{Bot, ComponentError, Line, OptionSpec, Options, Scored, Seat};
 use tsugi_narrator::{Lang, Speaker, Words};
-use tsugi_players::{Advisor, Budget, NoviceWabiSaby, Sensible, StrongWabiSaby, ThinkingWabiSaby, searching_wabisaby};
+use tsugi_players::{NoviceWabiSaby, Sensible, StrongWabiSaby, ThinkingWabiSaby, searching_wabisaby};
+use tsugi_search::{Advisor, Budget};
 use tsugi_wabisaby as rules;
 use tsugi_wabisaby::{Components, Phase, State, Told, Untrue, View, WabiSaby};
 

@@ -11,7 +11,8 @@ use std::time::{Duration, Instant};
 
 use tsugi_broken_and_beautiful::{Deck, ENGLISH, Pottery};
 use tsugi_engine::{Bot, Eyes, Game, Seeded, Status, apply, begin, game_seed};
-use tsugi_players::{GreedyPotter, Guided, ThinkingPotter};
+use tsugi_players::{GreedyPotter, ThinkingPotter};
+use tsugi_search::Guided;
 
 #[path = "../tests/plain/mod.rs"]
 mod plain;

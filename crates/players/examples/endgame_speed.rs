@@ -6,7 +6,8 @@
 
 use tsugi_broken_and_beautiful::{Deck, ENGLISH, FRENCH, Pottery};
 use tsugi_engine::{Bot, Eyes, Game, Seeded, Status, apply, begin};
-use tsugi_players::{Endgame, GreedyPotter, Guided};
+use tsugi_players::{Endgame, GreedyPotter};
+use tsugi_search::Guided;
 
 fn main() {
     let games: u64 = std::env::args().nth(1).and_then(|text| text.parse().ok()).unwrap_or(100);

@@ -11,7 +11,8 @@ use std::thread;
 use fitting::{Tenths, written};
 use tsugi_engine::{Bot, Eyes, Game, Outcome, Seeded, Status, apply, begin, game_seed};
 use tsugi_held_hands::{Components, HeldHands, PRINT_AND_PLAY};
-use tsugi_players::{Budget, Companion, Prospect};
+use tsugi_players::{Companion, Prospect};
+use tsugi_search::Budget;
 
 const COUNTED: usize = Prospect::COUNTED;
 

@@ -5,7 +5,7 @@
 
 use tsugi_broken_and_beautiful::{Deck, ENGLISH, Pottery};
 use tsugi_engine::{Bot, Eyes, Game, Seeded, Status, begin};
-use tsugi_players::{Budget, Search};
+use tsugi_search::{Budget, Search};
 
 /// As many as the yardstick's searches have.
 const ITERATIONS: u32 = 100_000;

@@ -12,7 +12,8 @@ use std::thread;
 
 use fitting::{Tenths, written};
 use tsugi_engine::{Bot, BySeat, Eyes, Game, Options, Seat, Seeded, Status, apply, begin, game_seed};
-use tsugi_players::{Budget, Outlook, judging_wabisaby};
+use tsugi_players::{Outlook, judging_wabisaby};
+use tsugi_search::Budget;
 use tsugi_wabisaby::{Components, Phase, WabiSaby};
 
 const COUNTED: usize = Outlook::COUNTED;

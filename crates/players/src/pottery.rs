@@ -12,7 +12,7 @@ mod thinking;
 use tsugi_broken_and_beautiful::{Action, CardSet, Collected, Kind, Pottery, State};
 use tsugi_engine::{BySeat, Chance, Seat};
 
-use crate::Guide;
+use tsugi_search::Guide;
 
 pub use endgame::{Endgame, Standing};
 pub use thinking::ThinkingPotter;

@@ -13,8 +13,8 @@ mod thought;
 use tsugi_engine::{Bot, BySeat, Chance, Eyes, Game, Seat};
 use tsugi_wabisaby::{Action, Card, HAND, Phase, PhaseView, Place, Seen, State, Three, WabiSaby};
 
-use crate::{Forecast, Guide};
 use thought::{Regard, Sight, Thought};
+use tsugi_search::{Forecast, Guide};
 
 pub use challenge::BestAlone;
 pub use master::{StrongWabiSaby, ThinkingWabiSaby, judging_wabisaby, searching_wabisaby};

@@ -13,9 +13,10 @@ use tsugi_engine::{
 };
 use tsugi_held_hands::HeldHands;
 use tsugi_players::{
-    Budget, Careful, Companion, Delver, GreedyPotter, Guided, Hasty, NovicePotter, NoviceSurvivor, NoviceWabiSaby,
-    Random, Search, Sensible, Survivor, ThinkingPotter, ThinkingWabiSaby, judging_wabisaby, searching_wabisaby,
+    Careful, Companion, Delver, GreedyPotter, Hasty, NovicePotter, NoviceSurvivor, NoviceWabiSaby, Sensible, Survivor,
+    ThinkingPotter, ThinkingWabiSaby, judging_wabisaby, searching_wabisaby,
 };
+use tsugi_search::{Budget, Guided, Random, Search};
 use tsugi_unbroken::Unbroken;
 use tsugi_wabisaby::{Action, State, WabiSaby};
 

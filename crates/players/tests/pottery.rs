@@ -3,7 +3,8 @@
 
 use tsugi_broken_and_beautiful::{Action, Deck, ENGLISH, FRENCH, Pottery, Rules};
 use tsugi_engine::{Bot, Eyes, Game, Imagine, Seat, Seeded, Status, Viewer, apply, begin, game_seed};
-use tsugi_players::{Advisor, Aim, Budget, GreedyPotter, Guided, NovicePotter, Random, Search};
+use tsugi_players::{GreedyPotter, NovicePotter};
+use tsugi_search::{Advisor, Aim, Budget, Guided, Random, Search};
 use tsugi_table::Playout;
 
 fn table(seats: usize, rules: Rules) -> Pottery {

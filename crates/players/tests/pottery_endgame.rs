@@ -8,7 +8,8 @@ use tsugi_broken_and_beautiful::{
     BrokenAtEnd, Deck, ENGLISH, Entry, FRENCH, Kind, Pattern, Pottery, Rules, State, Supply,
 };
 use tsugi_engine::{Bot, Eyes, Game, Seat, Seeded, Status, apply, begin};
-use tsugi_players::{Advisor, Budget, Endgame, GreedyPotter, Guided, ThinkingPotter};
+use tsugi_players::{Endgame, GreedyPotter, ThinkingPotter};
+use tsugi_search::{Advisor, Budget, Guided};
 
 fn table(seats: usize, rules: Rules) -> Pottery {
     Pottery::new(seats, rules, Deck::ours()).expect("our deck is enough")

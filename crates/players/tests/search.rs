@@ -7,7 +7,8 @@ use std::{
 
 use tsugi_broken_and_beautiful::{Action, Deck, ENGLISH, Pottery, State};
 use tsugi_engine::{Bot, Eyes, Game, Seat, Seeded, Status, begin};
-use tsugi_players::{Advisor, Budget, GreedyPotter, Search};
+use tsugi_players::GreedyPotter;
+use tsugi_search::{Advisor, Budget, Search};
 
 fn pottery() -> Pottery {
     Pottery::new(2, ENGLISH, Deck::ours()).expect("our deck is enough")

@@ -4,9 +4,8 @@ use std::collections::BTreeSet;
 
 use tsugi_engine::{Bot, Eyes, Game, Imagine, Options, Outcome, Seat, Seeded, Status, Viewer, apply, begin};
 use tsugi_held_hands::{Components as Decks, HeldHands, PRINT_AND_PLAY, PhaseView};
-use tsugi_players::{
-    Advisor, Aim, Budget, Careful, Companion, Delver, Guided, Hasty, NoviceSurvivor, Random, Survivor,
-};
+use tsugi_players::{Careful, Companion, Delver, Hasty, NoviceSurvivor, Survivor};
+use tsugi_search::{Advisor, Aim, Budget, Guided, Random};
 use tsugi_unbroken::{Components, Phase, Stage, Unbroken};
 
 fn caverns() -> Unbroken {

@@ -3,7 +3,8 @@
 use tsugi_engine::{
     Bot, Chance, Eyes, Game, Options, Outcome, Seat, Seeded, Setting, Status, Viewer, apply, begin, game_seed, replay,
 };
-use tsugi_players::{Advisor, Budget, Random, Sensible, ThinkingWabiSaby};
+use tsugi_players::{Sensible, ThinkingWabiSaby};
+use tsugi_search::{Advisor, Budget, Random};
 use tsugi_wabisaby::{Action, Components, Event, Phase, WabiSaby};
 
 fn table(seats: usize, options: &[(&str, &str)]) -> WabiSaby {

@@ -2,7 +2,8 @@
 //! are not known, on small decks and late in the round.
 
 use tsugi_engine::{Bot, Chance, Eyes, Game, Options, Seat, Seeded, Setting, Status, Viewer, apply, begin};
-use tsugi_players::{Advisor, Aim, Budget, NoviceWabiSaby, Random, Sensible, ThinkingWabiSaby, searching_wabisaby};
+use tsugi_players::{NoviceWabiSaby, Sensible, ThinkingWabiSaby, searching_wabisaby};
+use tsugi_search::{Advisor, Aim, Budget, Random};
 use tsugi_wabisaby::{Action, Components, PhaseView, Seen, View, WabiSaby};
 
 fn table(sets: u8, bin_voids_bonus: bool) -> WabiSaby {

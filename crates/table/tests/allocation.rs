@@ -4,7 +4,7 @@ use std::hint::black_box;
 
 use tsugi_broken_and_beautiful::{Deck, ENGLISH, FRENCH, Pottery, Rules};
 use tsugi_engine::{Bot, Game, MAX_SEATS, Options, game_seed};
-use tsugi_players::Random;
+use tsugi_search::Random;
 use tsugi_table::Playout;
 use tsugi_wabisaby::{Components, WabiSaby};
 

@@ -2,7 +2,7 @@
 
 use tsugi_broken_and_beautiful::{Deck, ENGLISH, Pottery};
 use tsugi_engine::{Options, Seat, Status};
-use tsugi_players::Random;
+use tsugi_search::Random;
 use tsugi_table::{Config, Deal, Entry, Fault, Frame, Logged, Record, Table, verify};
 
 fn game() -> Pottery {

@@ -3,7 +3,7 @@
 
 use tsugi_broken_and_beautiful::{Deck, ENGLISH, Pottery};
 use tsugi_engine::{Options, Seat, Status};
-use tsugi_players::Random;
+use tsugi_search::Random;
 use tsugi_table::{
     Config, Deal, Dealt, Fault, Frame, Given, GivenWord, LeftOut, Luck, Record, Seal, SealFault, Table, from_hex,
     verify, word_hash,

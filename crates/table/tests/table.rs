@@ -2,7 +2,7 @@
 
 use tsugi_broken_and_beautiful::{Action, Deck, ENGLISH, FRENCH, Pottery};
 use tsugi_engine::{Kept, Refused, Seat, Status};
-use tsugi_players::Random;
+use tsugi_search::Random;
 use tsugi_table::{Config, Entry, Frame, Logged, Place, Record, Table, Unchecked, Verified, replayed, verify};
 
 const RULES: u32 = 3;

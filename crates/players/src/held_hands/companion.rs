@@ -17,7 +17,7 @@ use super::{
     position::{End, LONGEST, Position},
     prospect::Prospect,
 };
-use crate::{Advice, Advisor, Aim, Budget, Hint};
+use tsugi_search::{Advice, Advisor, Aim, Budget, Hint};
 
 /// How many turns are chosen between, at the most.
 const PLANS: usize = 40;

@@ -14,7 +14,7 @@ use super::{
     position::{End, Position},
     prospect::Prospect,
 };
-use crate::Budget;
+use tsugi_search::Budget;
 
 /// A budget smaller than this is spent on comparing turns by where they lead alone.
 const LEAST: u32 = 300;

@@ -9,7 +9,7 @@ use super::{
     prospect::{OFF, Prospect},
     turn_or_keep,
 };
-use crate::Hint;
+use tsugi_search::Hint;
 
 /// A turn that may be played, and what was seen of it.
 #[derive(Clone, Copy)]

@@ -5,7 +5,7 @@ use tsugi_broken_and_beautiful::{Action, Pottery};
 use tsugi_engine::{Bot, Chance, Eyes, Imagine};
 
 use super::{Endgame, GreedyPotter, Standing};
-use crate::{Advice, Advisor, Aim, Budget, Hint, Search};
+use tsugi_search::{Advice, Advisor, Aim, Budget, Hint, Search};
 
 /// In how many of a hundred choices beyond its tree a search follows the greedy player.
 const GUIDED: u32 = 50;

@@ -11,7 +11,7 @@ use super::{
     habit::{self, habit},
     prospect::{OFF, prospect},
 };
-use crate::{Advice, Advisor, Aim, Budget, Forecast, Guide, Hint, Search, search::Method};
+use tsugi_search::{Advice, Advisor, Aim, Budget, Forecast, Guide, Hint, Method, Search};
 
 /// How many choices of a fight are followed to solve one, at the most: about a tenth of a second of them.
 const FOLLOWED: u32 = 300_000;

@@ -11,7 +11,7 @@ use super::{
     outlook::OFF,
     rival::Rival,
 };
-use crate::{Advice, Advisor, Aim, Budget, Hint, Search, search::Method};
+use tsugi_search::{Advice, Advisor, Aim, Budget, Hint, Method, Search};
 
 /// In how many of a hundred choices beyond its tree a search follows its guide.
 const GUIDED: u32 = 100;

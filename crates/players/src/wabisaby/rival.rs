@@ -10,7 +10,7 @@ use super::{
     Outlook, Sensible, chances,
     thought::{Regard, Sight, Thought},
 };
-use crate::{Forecast, Guide};
+use tsugi_search::{Forecast, Guide};
 
 /// How many choices of each seat are imagined before a round is taken to end as it stands.
 const CHOICES_AHEAD: usize = 16;

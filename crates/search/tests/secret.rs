@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use tsugi_engine::{
     BySeat, Chance, Eyes, Game, Imagine, Outcome, Play, Seat, SeatSet, Seeded, Status, Unsound, Viewer, apply, begin,
 };
-use tsugi_players::{Advisor, Budget, Hint, Search};
+use tsugi_search::{Advisor, Budget, Hint, Search};
 
 const HOLDER: Seat = Seat::at(0);
 const GUESSER: Seat = Seat::at(1);

@@ -45,7 +45,7 @@ struct Policy<G: Game> {
 
 /// How choices are compared.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Method {
+pub enum Method {
     /// In a tree over what may come.
     Tree,
     /// The same, staying with the guide's choice while there is no evidence against it.
@@ -103,7 +103,7 @@ impl<G: Imagine> Search<G> {
 
     /// The same, comparing choices by a method that the table decides: in a tree, unless told.
     #[must_use]
-    pub(crate) fn comparing(self, method: fn(&G) -> Method) -> Self {
+    pub fn comparing(self, method: fn(&G) -> Method) -> Self {
         Self { method, ..self }
     }
 

@@ -40,7 +40,7 @@ impl std::str::FromStr for Budget {
 
 impl Budget {
     /// Whether so many games more may be played after so many, begun then.
-    pub(crate) fn fits(self, played: u32, more: u32, begun: Instant) -> bool {
+    pub fn fits(self, played: u32, more: u32, begun: Instant) -> bool {
         match self {
             Self::Iterations(most) => played + more <= most,
             Self::Until(most, end) => played + more <= most && (played == 0 || Instant::now() < end),
@@ -49,7 +49,7 @@ impl Budget {
     }
 
     /// The moment after which nothing more is thought, where there is one.
-    pub(crate) fn end(self) -> Option<Instant> {
+    pub fn end(self) -> Option<Instant> {
         match self {
             Self::Until(_, end) => Some(end),
             Self::Iterations(_) | Self::Time(_) => None,
@@ -57,7 +57,7 @@ impl Budget {
     }
 
     /// The same kind of budget with another count of games.
-    pub(crate) fn with_games(self, games: u32) -> Self {
+    pub fn with_games(self, games: u32) -> Self {
         match self {
             Self::Until(_, end) => Self::Until(games, end),
             Self::Iterations(_) | Self::Time(_) => Self::Iterations(games),
@@ -65,7 +65,7 @@ impl Budget {
     }
 
     /// About how many games there will be.
-    pub(crate) fn games(self) -> usize {
+    pub fn games(self) -> usize {
         match self {
             Self::Iterations(games) | Self::Until(games, _) => games as usize,
             Self::Time(most) => GAMES_A_MILLISECOND * most.as_millis() as usize,
@@ -73,12 +73,7 @@ impl Budget {
     }
 
     /// Whether a step, the first being 1, goes on after so many worlds of those planned, begun then.
-    pub(crate) fn goes_on(
-        self,
-        (step, steps): (usize, usize),
-        (played, planned): (usize, usize),
-        begun: Instant,
-    ) -> bool {
+    pub fn goes_on(self, (step, steps): (usize, usize), (played, planned): (usize, usize), begun: Instant) -> bool {
         match self {
             Self::Iterations(_) => played < planned,
             Self::Until(_, end) => played < planned && (played == 0 || Instant::now() < end),
@@ -88,7 +83,7 @@ impl Budget {
     }
 
     /// Whether another game may be played after so many, begun then.
-    pub(crate) fn allows(self, played: u32, begun: Instant) -> bool {
+    pub fn allows(self, played: u32, begun: Instant) -> bool {
         match self {
             Self::Iterations(most) => played < most,
             Self::Until(most, end) => {
