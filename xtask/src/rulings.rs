@@ -10,11 +10,12 @@ use std::{
 pub(crate) fn check() -> Result<(), String> {
     let games = Path::new(env!("CARGO_MANIFEST_DIR")).with_file_name("games");
     let mut complaints = Vec::new();
-    for folder in sorted(&games)? {
+    for game in sorted(&games)? {
+        let folder = game.join("rules");
         if !folder.join("rules.md").is_file() {
             continue;
         }
-        let name = folder.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        let name = game.file_name().unwrap_or_default().to_string_lossy().into_owned();
         let book = Book::open(&folder)?;
         let found = book.complaints(|place| folder.join(place).is_file());
         if found.is_empty() {

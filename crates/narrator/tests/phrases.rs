@@ -12,7 +12,7 @@ const SOURCES: [&str; 5] =
 fn games(root: &Path) -> Vec<String> {
     let folders = fs::read_dir(root.join("games")).expect("there are games").flatten();
     let games = folders.filter(|game| game.path().is_dir());
-    games.map(|game| format!("games/{}/src", game.file_name().to_string_lossy())).collect()
+    games.map(|game| format!("games/{}/rules/src", game.file_name().to_string_lossy())).collect()
 }
 
 /// Files whose errors the narrator says in words of their own, and a game that only tests have.

@@ -9,7 +9,7 @@ const SEAT: Seat = Seat::at(0);
 /// Our box, but one begins with plenty, so that random play comes to level IV.
 fn rich(difficulty: &str) -> Unbroken {
     let plenty = "{ small = 20, medium = 10, large = 8, cunning = 8, food = 8, wood = 8, metal = 8, treasure = 8 }";
-    let tracks = include_str!("../../../games/unbroken/data/tracks.toml").replace("{ small = 13 }", plenty);
+    let tracks = include_str!("../../../games/unbroken/rules/data/tracks.toml").replace("{ small = 13 }", plenty);
     let parts = Components::read("", |file| (file == "tracks.toml").then_some(tracks.as_str()));
     Unbroken::new(parts.expect("only richer"), difficulty, Played::Drawn).expect("a game")
 }

@@ -21,11 +21,11 @@ use tsugi_unbroken::Unbroken;
 use tsugi_wabisaby::{Action, State, WabiSaby};
 
 #[expect(dead_code, reason = "the law suite uses all of it, this test only the worlds dealt otherwise")]
-#[path = "../../../games/held-hands/tests/laws/table.rs"]
+#[path = "../../../games/held-hands/rules/tests/laws/table.rs"]
 mod held_hands_law;
-#[path = "../../../games/wabisaby/tests/laws/solo.rs"]
+#[path = "../../../games/wabisaby/rules/tests/laws/solo.rs"]
 mod wabisaby_alone_law;
-#[path = "../../../games/wabisaby/tests/laws/reshuffle.rs"]
+#[path = "../../../games/wabisaby/rules/tests/laws/reshuffle.rs"]
 mod wabisaby_law;
 
 const SHORT: Budget = Budget::Iterations(24);

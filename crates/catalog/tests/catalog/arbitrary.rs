@@ -178,7 +178,7 @@ fn text_edit() -> impl Strategy<Value = (Index, &'static str)> {
 
 /// Our own deck's file with words of it replaced.
 fn spoiled(edits: &[(Index, &'static str)]) -> String {
-    let ours = include_str!("../../../../games/broken-and-beautiful/data/cards.toml");
+    let ours = include_str!("../../../../games/broken-and-beautiful/rules/data/cards.toml");
     let cards: Vec<&str> = ours.lines().filter(|line| !line.starts_with('#')).collect();
     let cards = cards.join("\n");
     let mut words: Vec<&str> = cards.split_inclusive([' ', '\n', ',']).collect();

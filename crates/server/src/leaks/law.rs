@@ -8,13 +8,13 @@
 //! A comparison that finds nothing proves nothing, so leaks are planted where the server makes what it says
 //! ([`Leak`]), and in what it answers to plain requests: each must be found.
 
-#[path = "../../../../games/held-hands/tests/laws/table.rs"]
+#[path = "../../../../games/held-hands/rules/tests/laws/table.rs"]
 #[allow(dead_code, reason = "the law suite of the game uses all of it")]
 mod held_hands;
 #[path = "../../tests/talk/house.rs"]
 #[allow(dead_code, reason = "other tests use the rest")]
 pub(crate) mod house;
-#[path = "../../../../games/wabisaby/tests/laws/reshuffle.rs"]
+#[path = "../../../../games/wabisaby/rules/tests/laws/reshuffle.rs"]
 mod wabisaby;
 
 use std::sync::{Arc, Mutex, PoisonError};

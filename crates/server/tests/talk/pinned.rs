@@ -11,7 +11,7 @@ use crate::house::{House, Player, make, play_out};
 
 /// Our own deck with one figure changed.
 fn owners_deck() -> Source {
-    let ours = include_str!("../../../../games/broken-and-beautiful/data/cards.toml");
+    let ours = include_str!("../../../../games/broken-and-beautiful/rules/data/cards.toml");
     let changed = ours.replacen("ingots = 1", "ingots = 2", 1);
     assert_ne!(ours, changed, "a figure is changed");
     Source { path: "cards.toml".into(), files: BTreeMap::from([("cards.toml".into(), changed)]) }

@@ -7,8 +7,8 @@ use crate::program::{folder, run_in};
 /// A game with names, a bot, an option, components of its own and choices taken back.
 fn rich_record() -> Value {
     let folder = folder();
-    let deck =
-        include_str!("../../../../games/broken-and-beautiful/data/cards.toml").replace("copies = 3", "copies = 4");
+    let deck = include_str!("../../../../games/broken-and-beautiful/rules/data/cards.toml")
+        .replace("copies = 3", "copies = 4");
     std::fs::write(folder.path().join("deck.toml"), deck).expect("a deck can be written");
     let own = ["--components", "deck.toml", "--option", "vase_bonus=3", "--names", "Ana,Bo", "--seed", "12"];
     // Choices 0 to 3 are the first draft; 1 and 2 are taken back once.

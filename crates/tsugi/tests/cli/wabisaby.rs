@@ -241,7 +241,7 @@ fn what_is_asked_wrongly_is_refused_with_the_reason() {
         .refused("Option target_score cannot be 0; it may be 1..50.");
     run(&["play", "wabisaby", "--option", "target_score=51"]).refused("it may be 1..50.");
     run(&["play", "wabisaby", "--option", "stall_limit=1001"]).refused("it may be auto|0..1000.");
-    let ours = include_str!("../../../../games/wabisaby/data/components.toml");
+    let ours = include_str!("../../../../games/wabisaby/rules/data/components.toml");
     let folder = folder();
     for (was, now, fragment) in [
         (

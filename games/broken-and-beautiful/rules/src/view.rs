@@ -223,10 +223,10 @@ mod tests {
         let head = "// Written by the tests of `games/broken-and-beautiful`; UPDATE_BINDINGS=1 writes it anew.\n";
         let wanted = types.iter().fold(head.to_owned(), |text, declared| text + "\nexport " + declared + "\n");
         if env::var_os("UPDATE_BINDINGS").is_some() {
-            let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/src/wire/pottery.ts");
+            let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../web/src/wire/pottery.ts");
             return fs::write(path, wanted).expect("the file can be written");
         }
-        let kept = include_str!("../../../web/src/wire/pottery.ts");
+        let kept = include_str!("../../../../web/src/wire/pottery.ts");
         assert_eq!(kept, wanted, "UPDATE_BINDINGS=1 cargo nextest run --lib writes them anew");
     }
 }

@@ -340,10 +340,10 @@ mod tests {
                     export type Purse = Partial<Record<Resource, number>>;\n";
         let wanted = types.iter().fold(head.to_owned(), |text, declared| text + "\nexport " + declared + "\n");
         if env::var_os("UPDATE_BINDINGS").is_some() {
-            let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/src/wire/unbroken.ts");
+            let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../web/src/wire/unbroken.ts");
             return fs::write(path, wanted).expect("the file can be written");
         }
-        let kept = include_str!("../../../web/src/wire/unbroken.ts");
+        let kept = include_str!("../../../../web/src/wire/unbroken.ts");
         assert_eq!(kept, wanted, "UPDATE_BINDINGS=1 cargo nextest run --lib writes them anew");
     }
 }

@@ -414,10 +414,10 @@ mod tests {
                     export type Seen = number | \"W\" | \"back\";\n";
         let wanted = types.iter().fold(head.to_owned(), |text, declared| text + "\nexport " + declared + "\n");
         if env::var_os("UPDATE_BINDINGS").is_some() {
-            let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/src/wire/wabisaby.ts");
+            let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../web/src/wire/wabisaby.ts");
             return fs::write(path, wanted).expect("the file can be written");
         }
-        let kept = include_str!("../../../web/src/wire/wabisaby.ts");
+        let kept = include_str!("../../../../web/src/wire/wabisaby.ts");
         assert_eq!(kept, wanted, "UPDATE_BINDINGS=1 cargo nextest run --lib writes them anew");
     }
 }
