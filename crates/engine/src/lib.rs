@@ -16,6 +16,8 @@ mod outcome;
 mod play;
 mod receipt;
 mod seat;
+#[cfg(feature = "types")]
+pub mod types;
 mod undo;
 
 pub use chance::{Chance, Counted, Scripted, Seeded, game_seed, mix};

@@ -9,6 +9,7 @@ pub const MAX_SEATS: usize = 8;
 
 /// A place at the table, counted clockwise from 0. Who goes first is the game's affair.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(type = "number"))]
 pub struct Seat(u8);
 
 impl Seat {
@@ -67,6 +68,7 @@ impl<'de> Deserialize<'de> for Seat {
 
 /// Some of the seats, as bits; several are awaited when they choose at once.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(as = "Vec<Seat>"))]
 pub struct SeatSet(u8);
 
 impl SeatSet {

@@ -15,8 +15,9 @@ fn games(root: &Path) -> Vec<String> {
     games.map(|game| format!("games/{}/rules/src", game.file_name().to_string_lossy())).collect()
 }
 
-/// Files whose errors the narrator says in words of their own, and a game that only tests have.
-const OTHERWISE_SAID: [&str; 6] = ["fragile.rs", "options.rs", "problem.rs", "seal.rs", "undo.rs", "verify.rs"];
+/// Files whose errors the narrator says in words of their own, and what only tests have: a game, types for the page.
+const OTHERWISE_SAID: [&str; 7] =
+    ["fragile.rs", "options.rs", "problem.rs", "seal.rs", "types.rs", "undo.rs", "verify.rs"];
 /// The same, a sentence each; and what our own mistakes alone could bring about.
 const NEVER_SHOWN: [&str; 7] = [
     "the game is over",

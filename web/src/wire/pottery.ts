@@ -1,57 +1,5 @@
 // Written by the tests of `games/broken-and-beautiful`; UPDATE_BINDINGS=1 writes it anew.
 
-export type PhaseView = { "naming_first": { 
-/**
- * Who chooses.
- */
-seat: number, } } | { "drafting": { 
-/**
- * Who chooses.
- */
-seat: number, 
-/**
- * The seats to draft this round, the one who chooses first.
- */
-order: number[], } } | { "repairing": { 
-/**
- * Who chooses.
- */
-seat: number, 
-/**
- * Who has passed.
- */
-passed: number[], 
-/**
- * Whether gold showed, and each first repair is free.
- */
-free: boolean, } } | "over";
-
-export type CollectionView = { 
-/**
- * Cards with their grey side up.
- */
-unbroken: string[], 
-/**
- * Cards turned sideways.
- */
-broken: string[], 
-/**
- * Cards flipped after a repair.
- */
-repaired: string[], 
-/**
- * Ingots in hand.
- */
-ingots: number, 
-/**
- * Repairs made this round.
- */
-repairs: number, 
-/**
- * Cards that will break when this draft ends, by the card on top of the deck.
- */
-threatened: number, };
-
 export type View = { 
 /**
  * The round, from 1; 0 before the first.
@@ -68,15 +16,15 @@ phase: PhaseView,
 /**
  * Who holds the first player marker.
  */
-first: number, 
+first: Seat, 
 /**
  * The drafting area.
  */
-area: string[], 
+area: Array<CardId>, 
 /**
  * The card on top of the deck.
  */
-top: string | null, 
+top: CardId | null, 
 /**
  * How many cards the deck holds, its top card included.
  */
@@ -84,7 +32,7 @@ deck_size: number,
 /**
  * What the top card will break when this draft ends.
  */
-top_breaks: string | null, 
+top_breaks: Kind | null, 
 /**
  * Ingots in the supply; none where it is unlimited.
  */
@@ -92,8 +40,236 @@ supply: number | null,
 /**
  * Cards that left the game.
  */
-discards: string[], 
+discards: Array<CardId>, 
 /**
  * Each player's collection.
  */
-collections: Array<CollectionView>, };
+collections: Array<CollectionView>, 
+/**
+ * How many cards a round deals (R40).
+ */
+cards_a_round: number, };
+
+export type CardId = string;
+
+export type PhaseView = { "naming_first": { 
+/**
+ * Who chooses.
+ */
+seat: Seat, } } | { "drafting": { 
+/**
+ * Who chooses.
+ */
+seat: Seat, 
+/**
+ * The seats to draft this round, the one who chooses first.
+ */
+order: Array<Seat>, } } | { "repairing": { 
+/**
+ * Who chooses.
+ */
+seat: Seat, 
+/**
+ * Who has passed.
+ */
+passed: SeatSet, 
+/**
+ * Whether gold showed, and each first repair is free.
+ */
+free: boolean, } } | "over";
+
+export type Seat = number;
+
+export type SeatSet = Array<number>;
+
+export type Kind = "cup" | "saucer" | "plate" | "bowl" | "tea-jar" | "vase" | "teapot" | "serving-tray" | "storage-box" | "gold";
+
+export type CollectionView = { 
+/**
+ * Cards with their grey side up.
+ */
+unbroken: Array<CardId>, 
+/**
+ * Cards turned sideways.
+ */
+broken: Array<CardId>, 
+/**
+ * Cards flipped after a repair.
+ */
+repaired: Array<CardId>, 
+/**
+ * Ingots in hand.
+ */
+ingots: number, 
+/**
+ * Repairs made this round.
+ */
+repairs: number, 
+/**
+ * Cards that will break when this draft ends, by the card on top of the deck.
+ */
+threatened: number, };
+
+export type Action = { "keep": { 
+/**
+ * Which.
+ */
+card: CardId, } } | { "sell": { 
+/**
+ * Which.
+ */
+card: CardId, } } | { "repair": { 
+/**
+ * Which.
+ */
+card: CardId, } } | "pass" | { "name_first": { 
+/**
+ * Who begins.
+ */
+seat: Seat, } };
+
+export type Event = { "novice_helped": { 
+/**
+ * Who.
+ */
+seat: Seat, } } | { "first_player_asked": { 
+/**
+ * Who was asked.
+ */
+seat: Seat, } } | { "first_player_set": { 
+/**
+ * Who takes the marker.
+ */
+seat: Seat, } } | { "deck_shuffled": { 
+/**
+ * The card on top.
+ */
+top: CardId, } } | { "round_began": { 
+/**
+ * Which one, from 1.
+ */
+round: number, } } | { "card_dealt": { 
+/**
+ * The card dealt.
+ */
+card: CardId, 
+/**
+ * The card now on top, if any is left.
+ */
+next: CardId | null, } } | { "card_kept": { 
+/**
+ * By whom.
+ */
+seat: Seat, 
+/**
+ * Which.
+ */
+card: CardId, } } | { "card_sold": { 
+/**
+ * By whom.
+ */
+seat: Seat, 
+/**
+ * Which.
+ */
+card: CardId, 
+/**
+ * What the supply could pay (R9).
+ */
+ingots: number, } } | { "pottery_broke": { 
+/**
+ * The type.
+ */
+kind: Kind, 
+/**
+ * How many in all.
+ */
+cards: number, } } | "gold_showed" | { "leftover_discarded": { 
+/**
+ * Which.
+ */
+card: CardId, } } | { "card_repaired": { 
+/**
+ * By whom.
+ */
+seat: Seat, 
+/**
+ * Which.
+ */
+card: CardId, 
+/**
+ * What it cost (R15).
+ */
+price: number, } } | { "passed": { 
+/**
+ * Who.
+ */
+seat: Seat, 
+/**
+ * Why.
+ */
+because: PassedBecause, } } | { "marker_passed": { 
+/**
+ * To whom.
+ */
+seat: Seat, } } | { "broken_discarded": { 
+/**
+ * Whose.
+ */
+seat: Seat, 
+/**
+ * How many.
+ */
+cards: number, } } | "game_ended";
+
+export type PassedBecause = "chosen" | "forced";
+
+export type Sighting = Event;
+
+export type Illegal = "not_drafting" | { "not_in_area": { 
+/**
+ * Which.
+ */
+card: CardId, } } | "gold_is_sold" | "not_repairing" | { "not_broken": { 
+/**
+ * Which.
+ */
+card: CardId, } } | { "too_dear": { 
+/**
+ * What it costs.
+ */
+price: number, 
+/**
+ * What the player has.
+ */
+ingots: number, } } | "must_draft" | "must_name_first" | "first_is_known" | { "no_such_seat": { 
+/**
+ * Which.
+ */
+seat: Seat, } };
+
+export type Entry = { 
+/**
+ * What the cards show.
+ */
+type: Kind, 
+/**
+ * Their patterns; none where the cards have none.
+ */
+patterns?: Array<Pattern>, 
+/**
+ * How many cards, of each pattern where there are patterns.
+ */
+copies: number, 
+/**
+ * What a sale pays and a repair costs.
+ */
+ingots: number, 
+/**
+ * The fields that are our proposal rather than print.
+ */
+ours?: Array<string>, };
+
+export type Pattern = "blue" | "white" | "brown";
+
+export type Components = Array<Entry>;

@@ -67,6 +67,7 @@ fn drafting() -> View {
         supply: Some(2),
         discards: vec![],
         collections: vec![nora, theo, nothing],
+        cards_a_round: 7,
     }
 }
 

@@ -225,6 +225,8 @@ fn playing() -> View {
         target: Some(THEO),
         showcase: vec![b, f(4), f(0)],
         hands: vec![[f(1), b, f(3), b, b, f(6)], [b, b, f(3), f(4), b, b], [f(5), f(5), f(1), b, b, b]],
+        goal: 6,
+        rounds: None,
         witnesses: Vec::new(),
         memory: vec![
             Note { at: Spot::Hand { seat: NORA, place: place(1) }, card: card(2) },

@@ -7,6 +7,7 @@ use crate::{BrokenAtEnd, CardId, CardSet, Collection, Event, Kind, PassedBecause
 
 /// A choice. The tag is as wide as a card, so that one moves as one word.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 #[repr(u16)]
 pub enum Action {
@@ -36,6 +37,7 @@ pub enum Action {
 
 /// Why not.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Illegal {
     /// Cards are drafted only during the draft.

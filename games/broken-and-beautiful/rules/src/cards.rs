@@ -6,6 +6,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
 /// What a card shows. Seven types are pottery; trays and boxes are of wood; gold is gold.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Kind {
     /// A cup, to stand on a saucer.
@@ -70,6 +71,7 @@ impl Kind {
 
 /// The pattern a piece is painted with.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Pattern {
     /// Blue waves.
@@ -98,6 +100,7 @@ impl Pattern {
 ///
 /// Type, pattern and copy are packed in one number, so that a choice or an event moves as a word.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(type = "string"))]
 pub struct CardId(u16);
 
 impl CardId {

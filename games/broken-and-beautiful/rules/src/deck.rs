@@ -20,6 +20,7 @@ const OURS: &str = include_str!("../data/cards.toml");
 
 /// Cards of one type that show the same figures.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Entry {
     /// What the cards show.

@@ -7,6 +7,7 @@ use crate::{CardId, Kind};
 
 /// Why a player mended nothing on a turn.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum PassedBecause {
     /// He chose to.
@@ -17,6 +18,7 @@ pub enum PassedBecause {
 
 /// What can happen.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Event {
     /// A newcomer took an ingot from the supply (R4).

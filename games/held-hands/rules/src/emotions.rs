@@ -6,6 +6,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
 /// A colour, which is an emotion (R66).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub enum Colour {
     /// Angry.
     #[serde(rename = "R")]
@@ -58,6 +59,7 @@ impl fmt::Display for Colour {
 
 /// A side as a player sees it from the own chair (R23): of the board, or of a card.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Side {
     /// Left.
@@ -83,6 +85,7 @@ impl Side {
 /// What an emotion card shows: a colour on its left half, a colour on its right. `RK` has red on
 /// the left. Cards that look alike are alike: nothing else tells one from another.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(type = "string"))]
 pub struct Card(u8);
 
 impl Card {
@@ -162,6 +165,7 @@ impl<'de> Deserialize<'de> for Card {
 ///
 /// In JSON it is the list of its cards, sorted.
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(as = "Vec<Card>"))]
 pub struct Pile([u8; Card::KINDS]);
 
 impl Pile {
@@ -256,6 +260,7 @@ impl<'de> Deserialize<'de> for Pile {
 
 /// How many objectives there are of each colour.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(as = "Vec<Colour>"))]
 pub struct Objectives([u8; 4]);
 
 impl Objectives {

@@ -7,6 +7,7 @@ use crate::{Card, Colour, HAND_LIMIT, Node, Place, Ring, Shown, Side};
 
 /// Why they broke up. One reason is told (R62).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Because {
     /// One stood in the Heart, and the partner did not follow (R51).
@@ -23,6 +24,7 @@ pub enum Because {
 
 /// What can happen.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Event {
     /// The first player is known (R52).
@@ -203,6 +205,7 @@ impl Event {
 
 /// What a viewer saw of an event: all of it, or a part.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(untagged)]
 pub enum Sighting {
     /// All of it.
@@ -213,6 +216,7 @@ pub enum Sighting {
 
 /// A part of an event: called as the event is, without what was hidden.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Glimpse {
     /// Somebody else was dealt six cards.

@@ -14,6 +14,7 @@ pub const HAND_LIMIT: usize = 6;
 
 /// A place in a hand, `a` to `f`. A card keeps its place for as long as it is in the hand.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(type = "string"))]
 pub struct Place(u8);
 
 impl Place {
@@ -67,6 +68,7 @@ impl<'de> Deserialize<'de> for Place {
 
 /// Some places of a hand, as bits.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(as = "Vec<Place>"))]
 pub struct Places(u8);
 
 impl Places {
@@ -150,6 +152,7 @@ impl<'de> Deserialize<'de> for Places {
 
 /// What the places of a hand show: a colour, or nothing where there is no card to be seen.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(as = "Vec<Option<Colour>>"))]
 pub struct Shown([Option<Colour>; HAND_LIMIT]);
 
 impl Shown {

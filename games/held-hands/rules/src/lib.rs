@@ -23,6 +23,8 @@ mod setup;
 mod state;
 mod steps;
 mod turn;
+#[cfg(test)]
+mod types;
 mod view;
 
 use tsugi_engine::{Chance, Game, Imagine, Outcome, Play, Seat, Status, Unsound, Viewer};

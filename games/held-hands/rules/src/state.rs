@@ -11,6 +11,7 @@ use crate::{Because, Card, Colour, Event, HAND_LIMIT, Hand, Node, NodeSet, Objec
 
 /// How a game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Ending {
     /// They won (R61).
@@ -37,6 +38,7 @@ pub enum Phase {
 
 /// The nodes of this turn's walk, the one it began on first; off the heap.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(as = "Vec<Node>"))]
 pub struct Walk {
     nodes: [Node; Self::LONGEST],
     len: u8,

@@ -8,7 +8,7 @@ use crate::{
 };
 
 /// How far a balance may go to either side (R39).
-const LIMIT: i8 = 2;
+pub(crate) const LIMIT: i8 = 2;
 /// How many cards in one turn reset the balance (R40).
 pub(crate) const CHAIN: u32 = 6;
 

@@ -19,7 +19,9 @@ use tsugi_engine::{Seat, SeatSet, Viewer};
 
 use crate::{
     Card, Colour, Ending, HAND_LIMIT, HeldHands, Node, Objectives, Phase, Place, Places, Ring, Shown, Side, State,
-    setup::OBJECTIVES_A_ROUND, state::By,
+    setup::{OBJECTIVES, OBJECTIVES_A_ROUND},
+    state::By,
+    steps::LIMIT,
 };
 
 /// Both halves of the cards in a hand, by place; none where the viewer does not know them.
@@ -33,19 +35,15 @@ pub enum PhaseView {
     /// Both players choose which half to show.
     ChoosingFans {
         /// Who has chosen.
-        #[cfg_attr(test, ts(type = "number[]"))]
         chosen: SeatSet,
         /// What the viewer has chosen, if it has.
-        #[cfg_attr(test, ts(type = "string | null"))]
         own: Option<Side>,
     },
     /// The seat walks.
     Walking {
         /// Whose turn it is.
-        #[cfg_attr(test, ts(type = "number"))]
         seat: Seat,
         /// The nodes of the walk, the one it began on first.
-        #[cfg_attr(test, ts(type = "string[]"))]
         walk: Vec<Node>,
         /// Whether the partner waits in the Heart (R49).
         must_follow: bool,
@@ -53,13 +51,11 @@ pub enum PhaseView {
     /// The seat keeps or switches perspective.
     Turning {
         /// Who chooses.
-        #[cfg_attr(test, ts(type = "number"))]
         seat: Seat,
     },
     /// The game has ended.
     Over {
         /// How.
-        #[cfg_attr(test, ts(type = "unknown"))]
         ending: Ending,
     },
 }
@@ -69,23 +65,18 @@ pub enum PhaseView {
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct PlayerView {
     /// Where the token stands.
-    #[cfg_attr(test, ts(type = "string"))]
     pub node: Node,
     /// The balance.
     pub balance: i8,
     /// The half that shows; none until the fans are revealed.
-    #[cfg_attr(test, ts(type = "string | null"))]
     pub perspective: Option<Side>,
     /// How many cards are in the hand, spent ones not counted.
     pub hand_size: u8,
     /// What the cards that can still pay show.
-    #[cfg_attr(test, ts(type = "(string | null)[]"))]
     pub hand: Shown,
     /// What the cards that have paid this turn show.
-    #[cfg_attr(test, ts(type = "(string | null)[]"))]
     pub spent: Shown,
     /// The discard pile, sorted.
-    #[cfg_attr(test, ts(type = "string[]"))]
     pub discards: Vec<Card>,
     /// Face-down objectives left of this round.
     pub objectives: u8,
@@ -97,18 +88,15 @@ pub struct PlayerView {
 pub struct Memory {
     /// Whose memory it is; none for somebody who watches.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional, type = "number"))]
+    #[cfg_attr(test, ts(optional))]
     pub of: Option<Seat>,
     /// The cards of both hands, by seat and place.
-    #[cfg_attr(test, ts(type = "(string | null)[][]"))]
     pub hands: [Known; 2],
     /// Where cards lie that were dealt at the start, by seat: their owner has seen them whole (R27).
     #[serde(default)]
-    #[cfg_attr(test, ts(type = "string[][]"))]
     pub seen_by_owner: [Places; 2],
     /// Where cards lie that everybody has seen whole, by seat (R63).
     #[serde(default)]
-    #[cfg_attr(test, ts(type = "string[][]"))]
     pub seen_by_all: [Places; 2],
 }
 
@@ -119,29 +107,30 @@ pub struct View {
     /// Where the game stands.
     pub phase: PhaseView,
     /// The innermost ring that lies open.
-    #[cfg_attr(test, ts(type = "string"))]
     pub open: Ring,
+    /// Every ring that lies open, from the outside in (R8).
+    pub open_rings: Vec<Ring>,
     /// The objective that lies face up.
-    #[cfg_attr(test, ts(type = "string | null"))]
     pub objective: Option<Colour>,
     /// The objectives that were met, sorted.
-    #[cfg_attr(test, ts(type = "string[]"))]
     pub completed: Objectives,
+    /// How many objectives there are to meet in all (R20).
+    pub objectives: u8,
     /// Who took the first turn.
-    #[cfg_attr(test, ts(type = "number"))]
     pub first: Seat,
     /// Both players, by seat.
-    #[cfg_attr(test, ts(type = "PlayerView[]"))]
     pub players: [PlayerView; 2],
     /// How many cards the emotions deck holds.
     pub deck_size: u8,
+    /// How far a balance may go to either side (R39).
+    pub balance_limit: i8,
     /// Both halves of the viewer's own six, while it looks at them to choose a fan (R27).
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional, type = "(string | null)[]"))]
+    #[cfg_attr(test, ts(optional))]
     pub look: Option<Known>,
     /// What was seen before and can still be placed; none for people who must remember (R26).
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional, type = "Memory"))]
+    #[cfg_attr(test, ts(optional))]
     pub memory: Option<Memory>,
 }
 
@@ -154,11 +143,14 @@ pub(crate) fn view(state: &State, viewer: Viewer) -> View {
     View {
         phase: phase(state, own),
         open: state.open,
+        open_rings: Ring::ALL.into_iter().filter(|&ring| ring <= state.open).collect(),
         objective: state.objective,
         completed: state.done,
+        objectives: OBJECTIVES,
         first: state.first,
         players: [player(state, Seat::at(0)), player(state, Seat::at(1))],
         deck_size: state.deck.len() as u8,
+        balance_limit: LIMIT,
         look: own.filter(|&seat| looks(state, seat)).map(|seat| state.hand(seat).cards),
         memory: Some(Memory {
             of: own,
@@ -255,29 +247,5 @@ impl View {
         let mut left = *game.decks().objectives();
         self.completed.iter().chain(self.objective).for_each(|colour| left.take(colour));
         left
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use std::{env, fs, path::Path};
-
-    use ts_rs::{Config, TS};
-
-    use super::{Memory, PhaseView, PlayerView, View};
-
-    /// The page draws this view: its types are written from these.
-    #[test]
-    fn the_page_has_the_same_types() {
-        let config = Config::new();
-        let types = [PhaseView::decl(&config), PlayerView::decl(&config), Memory::decl(&config), View::decl(&config)];
-        let head = "// Written by the tests of `games/held-hands`; UPDATE_BINDINGS=1 writes it anew.\n";
-        let wanted = types.iter().fold(head.to_owned(), |text, declared| text + "\nexport " + declared + "\n");
-        if env::var_os("UPDATE_BINDINGS").is_some() {
-            let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../web/src/wire/held-hands.ts");
-            return fs::write(path, wanted).expect("the file can be written");
-        }
-        let kept = include_str!("../../../../web/src/wire/held-hands.ts");
-        assert_eq!(kept, wanted, "UPDATE_BINDINGS=1 cargo nextest run --lib writes them anew");
     }
 }

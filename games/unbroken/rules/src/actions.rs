@@ -6,6 +6,7 @@ use crate::{Purse, Resource, Slug, effect::Forbidden};
 
 /// A choice.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Action {
     /// Take an action of the sheet, the character, a skill, or one that the monster offers.
@@ -75,6 +76,7 @@ pub enum Action {
 
 /// Why not.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Illegal {
     /// Actions are taken in the Preparation Step or in one's turn of a battle.

@@ -6,6 +6,7 @@ use crate::{Purse, Slug};
 
 /// What a card, a power or a monster does. A list of them is applied in order.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Effect {
     /// Add each resource, up to its bar (R2.5).
@@ -124,6 +125,7 @@ impl Trigger {
 
 /// What a modifier changes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Key {
     /// Small effort gained by resting.
@@ -175,6 +177,7 @@ impl Key {
 
 /// A standing change of a number: all `add` are summed, one `set` replaces base and sum.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Modifier {
     /// What it changes.
@@ -189,6 +192,7 @@ pub struct Modifier {
 
 /// What a condition forbids; a prohibition beats every permission (R5.4).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Forbidden {
     /// The character's abilities.
@@ -201,6 +205,7 @@ pub enum Forbidden {
 
 /// Effects of a monster that a power makes harmless, their alternatives included (R6.19).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Ignored {
     /// Both kinds of affliction.
@@ -213,6 +218,7 @@ pub enum Ignored {
 
 /// When an action may be taken.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum When {
     /// In the Preparation Step.
@@ -225,6 +231,7 @@ pub enum When {
 
 /// How often a power may be used.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Limit {
     /// As often as it can be paid.

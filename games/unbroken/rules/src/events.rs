@@ -11,6 +11,7 @@ use crate::{
 
 /// How a battle came about.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Meeting {
     /// The player chose to fight (R5.5).
@@ -21,6 +22,7 @@ pub enum Meeting {
 
 /// Why the die is rolled for the monster.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum RolledFor {
     /// It is the monster's turn.
@@ -33,6 +35,7 @@ pub enum RolledFor {
 
 /// Why a turn was skipped.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum SkippedBecause {
     /// The player chose to (R6.1).
@@ -44,6 +47,7 @@ pub enum SkippedBecause {
 /// What can happen. `paid` is what was really paid, after substitution (R2.2); `gained` what found
 /// room on its bar (R2.5).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 #[expect(clippy::large_enum_variant, reason = "a question carries what remains to be done, off the heap")]
 pub enum Event {

@@ -29,6 +29,8 @@ mod setup;
 mod slug;
 mod state;
 mod tasks;
+#[cfg(test)]
+mod types;
 mod view;
 
 use tsugi_engine::{Chance, Game, Imagine, Line, Play, Scored, Seat, SeatSet, Status, Unsound, Viewer};

@@ -9,6 +9,7 @@ use crate::{
 
 /// A name in both languages.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Name {
     /// English.
@@ -19,6 +20,7 @@ pub struct Name {
 
 /// How a power comes into play.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Kind {
     /// Taken as an action.
@@ -31,6 +33,7 @@ pub enum Kind {
 
 /// A general action, an ability, a skill, or an action that a monster offers.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Power {
     /// Its id.
@@ -56,6 +59,7 @@ pub struct Power {
 
 /// A character sheet.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Character {
     /// Its id.
@@ -72,6 +76,7 @@ pub struct Character {
 
 /// What a weapon attack does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Strike {
     /// So many wounds.
@@ -82,6 +87,7 @@ pub enum Strike {
 
 /// A way to attack, printed on a weapon.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Attack {
     /// The effort asked.
@@ -92,6 +98,7 @@ pub struct Attack {
 
 /// A better weapon that can be made from this one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Upgrade {
     /// Which.
@@ -102,6 +109,7 @@ pub struct Upgrade {
 
 /// The class of a weapon, for effects that ask for it; none of ours does (R6.22).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Rank {
     /// No weapon at all.
@@ -114,6 +122,7 @@ pub enum Rank {
 
 /// A weapon sheet.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Weapon {
     /// Its id.
@@ -130,6 +139,7 @@ pub struct Weapon {
 
 /// A rule of its own that a monster brings.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Special {
     /// Added to the price of every weapon attack (R6.3).
@@ -144,6 +154,7 @@ pub enum Special {
 
 /// A monster sheet.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Monster {
     /// Its id.
@@ -172,6 +183,7 @@ pub struct Monster {
 
 /// A condition card.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Condition {
     /// Its id.
@@ -188,6 +200,7 @@ pub struct Condition {
 
 /// Encounter cards that are alike.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Encounter {
     /// Their id.
@@ -208,6 +221,7 @@ pub struct Encounter {
 
 /// A level.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Level {
     /// Its number, from 1.
@@ -222,6 +236,7 @@ pub struct Level {
 
 /// Who acts first in a round.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum FirstTurn {
     /// The player.
@@ -232,6 +247,7 @@ pub enum FirstTurn {
 
 /// A difficulty setting.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Difficulty {
     /// Its name.
@@ -248,6 +264,7 @@ pub struct Difficulty {
 
 /// How impressive a victory was.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Standing {
     /// The score from which it is reached.
@@ -258,6 +275,7 @@ pub struct Standing {
 
 /// Whether the box must hold what the rulebook says.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Counts {
     /// As many of each kind as the rulebook lists.
@@ -269,6 +287,7 @@ pub enum Counts {
 
 /// Tracks, start, levels, difficulty, score.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Tracks {
     /// Whether the box must hold what the rulebook says.
@@ -290,6 +309,7 @@ pub struct Tracks {
 
 /// Everything in the box, as its files say it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Parts {
     /// `tracks.toml`.

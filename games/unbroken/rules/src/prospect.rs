@@ -19,7 +19,6 @@ use crate::{
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Outlook {
     /// The display.
-    #[cfg_attr(test, ts(type = "Purse"))]
     pub resources: Purse,
     /// Ability uses left.
     pub uses: u8,
@@ -28,7 +27,6 @@ pub struct Outlook {
     /// Its armor.
     pub armor: Option<u8>,
     /// What was gained on the way there.
-    #[cfg_attr(test, ts(type = "Purse"))]
     pub gained: Purse,
     /// How the game would have ended.
     pub ending: Option<Ending>,

@@ -61,6 +61,7 @@ impl Resource {
 
 /// So much of each resource: what somebody holds, what something costs or brings.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(as = "std::collections::BTreeMap<Resource, u8>"))]
 pub struct Purse([u8; 9]);
 
 impl Purse {

@@ -9,6 +9,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 /// Packed, so that actions and events stay `Copy` and ids compare in one step, in order of the
 /// alphabet.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(type = "string"))]
 pub struct Slug(NonZeroU128);
 
 /// Words that are no id.

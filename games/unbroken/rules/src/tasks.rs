@@ -9,6 +9,7 @@ use crate::{Slug, effect::Trigger};
 
 /// Whose effects are applied.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Source {
     /// The encounter that is resolved.
@@ -27,6 +28,7 @@ pub enum Source {
 
 /// Which list of it: its own, or one inside a gamble (R4.13).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Branch {
     /// Its own list.
@@ -39,6 +41,7 @@ pub enum Branch {
 
 /// Something that remains to be done.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Task {
     /// The first level begins.
@@ -97,6 +100,7 @@ const MOST: usize = 8;
 
 /// A stack of tasks, the last to be done first; off the heap.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(as = "Vec<Task>"))]
 pub struct Rest {
     tasks: [Task; MOST],
     len: u8,

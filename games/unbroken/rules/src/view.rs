@@ -24,7 +24,6 @@ use crate::{
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct FoeView {
     /// Which.
-    #[cfg_attr(test, ts(type = "string"))]
     pub monster: Slug,
     /// Wounds it still takes.
     pub health: u8,
@@ -41,7 +40,6 @@ pub struct FoeView {
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct BattleCondition {
     /// Which.
-    #[cfg_attr(test, ts(type = "string"))]
     pub condition: Slug,
     /// Round ends it still lasts; none: to the end of the battle.
     pub rounds: Option<u8>,
@@ -52,10 +50,8 @@ pub struct BattleCondition {
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct View {
     /// Who is played.
-    #[cfg_attr(test, ts(type = "string"))]
     pub character: Slug,
     /// How hard it is.
-    #[cfg_attr(test, ts(type = "string"))]
     pub difficulty: Slug,
     /// The level, from 1; 0 before the first.
     pub level: u8,
@@ -64,60 +60,44 @@ pub struct View {
     /// What the player is asked.
     pub phase: Phase,
     /// What remains to be done after the answer.
-    #[cfg_attr(test, ts(type = "unknown[]"))]
     pub rest: Rest,
     /// The display; its time is the next level's once the Combat Phase began.
-    #[cfg_attr(test, ts(type = "Purse"))]
     pub resources: Purse,
     /// Ability uses left.
     pub uses: u8,
     /// The weapon stack, the first weapon first.
-    #[cfg_attr(test, ts(type = "string[]"))]
     pub weapons: Vec<Slug>,
     /// Round ends until the top weapon may be used again.
     pub disarmed: u8,
     /// Skills kept.
-    #[cfg_attr(test, ts(type = "string[]"))]
     pub skills: Vec<Slug>,
     /// Powers whose limit is spent for now.
-    #[cfg_attr(test, ts(type = "string[]"))]
     pub spent: Vec<Slug>,
     /// Powers that have answered what is about to happen.
-    #[cfg_attr(test, ts(type = "string[]"))]
     pub answered: Vec<Slug>,
     /// Conditions of this level.
-    #[cfg_attr(test, ts(type = "string[]"))]
     pub conditions: Vec<Slug>,
     /// Conditions of this battle.
     pub battle_conditions: Vec<BattleCondition>,
     /// Conditions gained for the next level.
-    #[cfg_attr(test, ts(type = "string[]"))]
     pub next_conditions: Vec<Slug>,
     /// This level's monster, once it is revealed.
     pub monster: Option<FoeView>,
     /// The monsters that this level may hide, where it hides one.
-    #[cfg_attr(test, ts(type = "string[]"))]
     pub may_hide: Vec<Slug>,
     /// Encounter cards that were turned.
-    #[cfg_attr(test, ts(type = "string[]"))]
     pub revealed: Vec<Slug>,
     /// The card that is being resolved or rested on.
-    #[cfg_attr(test, ts(type = "string | null"))]
     pub chosen: Option<Slug>,
     /// What the encounter deck can still hold, sorted: its order is nobody's.
-    #[cfg_attr(test, ts(type = "string[]"))]
     pub deck: Vec<Slug>,
     /// The encounter discards.
-    #[cfg_attr(test, ts(type = "string[]"))]
     pub discards: Vec<Slug>,
     /// Skill cards that were turned.
-    #[cfg_attr(test, ts(type = "string[]"))]
     pub revealed_skills: Vec<Slug>,
     /// What the skill deck can still hold, sorted.
-    #[cfg_attr(test, ts(type = "string[]"))]
     pub skill_deck: Vec<Slug>,
     /// The skill discards.
-    #[cfg_attr(test, ts(type = "string[]"))]
     pub skill_discards: Vec<Slug>,
     /// Cards that the next exploration reveals beyond the usual.
     pub looked: u8,
@@ -307,43 +287,5 @@ impl Unbroken {
     pub fn meal_seen(&self, view: &View) -> (u8, u8) {
         let state = imagine(self, view);
         (self.food_asked(&state), self.modified(&state, crate::effect::Key::Meal, 1).clamp(0, 99) as u8)
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use std::{env, fs, path::Path};
-
-    use ts_rs::{Config, TS};
-
-    use super::{BattleCondition, FoeView, View};
-    use crate::{Counters, Ending, Outlook, Phase, Resource, Stage, Threat, Trigger};
-
-    /// The page draws this view: its types are written from these.
-    #[test]
-    fn the_page_has_the_same_types() {
-        let config = Config::new();
-        let types = [
-            Resource::decl(&config),
-            Trigger::decl(&config),
-            Ending::decl(&config),
-            Phase::decl(&config),
-            Stage::decl(&config),
-            Counters::decl(&config),
-            FoeView::decl(&config),
-            BattleCondition::decl(&config),
-            View::decl(&config),
-            Outlook::decl(&config),
-            Threat::decl(&config),
-        ];
-        let head = "// Written by the tests of `games/unbroken`; UPDATE_BINDINGS=1 writes it anew.\n\n\
-                    export type Purse = Partial<Record<Resource, number>>;\n";
-        let wanted = types.iter().fold(head.to_owned(), |text, declared| text + "\nexport " + declared + "\n");
-        if env::var_os("UPDATE_BINDINGS").is_some() {
-            let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../web/src/wire/unbroken.ts");
-            return fs::write(path, wanted).expect("the file can be written");
-        }
-        let kept = include_str!("../../../../web/src/wire/unbroken.ts");
-        assert_eq!(kept, wanted, "UPDATE_BINDINGS=1 cargo nextest run --lib writes them anew");
     }
 }

@@ -14,6 +14,7 @@ pub(crate) const MOST_SWAPS: u8 = 5;
 
 /// A choice.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Action {
     /// Keep three cards towards oneself; the others face the others (R2).
@@ -64,6 +65,7 @@ pub enum Action {
 
 /// Why not.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Illegal {
     /// Three cards are to be kept first.

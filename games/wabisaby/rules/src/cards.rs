@@ -12,6 +12,7 @@ pub const HIGHEST: u8 = 6;
 
 /// A card: a number from 1 to 6, or a Wabi Sabi card. In JSON a number, or `"W"`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(type = "number | \"W\""))]
 pub struct Card(u8);
 
 impl Card {
@@ -145,6 +146,7 @@ pub enum Side {
 
 /// What a viewer sees of a card: its face, or a back and nothing else. In JSON the card or `"back"`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(type = "number | \"W\" | \"back\""))]
 pub enum Seen {
     /// The card is known by sight.
     Face(Card),
@@ -178,6 +180,7 @@ impl<'de> Deserialize<'de> for Seen {
 
 /// A place in a hand, from 0 to 5.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(type = "number"))]
 pub struct Place(u8);
 
 impl Place {
@@ -224,6 +227,7 @@ impl<'de> Deserialize<'de> for Place {
 
 /// A place in the showcase, from 0 to 2.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(type = "number"))]
 pub struct Slot(u8);
 
 impl Slot {
@@ -271,6 +275,7 @@ impl<'de> Deserialize<'de> for Slot {
 
 /// Three places of a hand, to be kept towards oneself (R2). In JSON a sorted list of three.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(as = "Vec<Place>"))]
 pub struct Three(u8);
 
 impl Three {

@@ -19,6 +19,7 @@ const OURS: &str = include_str!("../data/components.toml");
 
 /// Everything in the box that has figures (R38).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Components {
     /// The cards.
     pub deck: DeckFigures,
@@ -30,6 +31,7 @@ pub struct Components {
 
 /// How many cards there are.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct DeckFigures {
     /// Sets of the numbers 1 to 6.
@@ -40,6 +42,7 @@ pub struct DeckFigures {
 
 /// The figures of the one-player game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct SoloFigures {
     /// Sets of the numbers 1 to 6 in its deck.
@@ -52,6 +55,7 @@ pub struct SoloFigures {
 
 /// A score card: points by total.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct ScoreCard {
     /// From how many to how many players it is for.
@@ -67,6 +71,7 @@ pub struct ScoreCard {
 
 /// A row of a score card.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Row {
     /// The points it gives.

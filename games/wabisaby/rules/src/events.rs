@@ -7,6 +7,7 @@ use crate::cards::{Card, HAND, Held, Lying, Place, SHOWCASE, Slot, Three};
 
 /// Why the die went down.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Lowered {
     /// One full round of turns has passed since the appraisal (R12).

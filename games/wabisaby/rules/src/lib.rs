@@ -23,6 +23,8 @@ mod scoring;
 mod setup;
 mod state;
 mod turn;
+#[cfg(test)]
+mod types;
 mod view;
 mod witnesses;
 

@@ -33,16 +33,13 @@ pub enum PhaseView {
     /// All choose three cards to keep, at once.
     Choosing {
         /// Who has yet to choose.
-        #[cfg_attr(test, ts(type = "number[]"))]
         waiting: SeatSet,
         /// What this viewer chose.
-        #[cfg_attr(test, ts(type = "number[] | null"))]
         kept: Option<Three>,
     },
     /// Turns are taken.
     Playing {
         /// Whose turn it is.
-        #[cfg_attr(test, ts(type = "number"))]
         seat: Seat,
         /// How often this viewer has moved own cards this turn.
         swaps: u8,
@@ -50,12 +47,10 @@ pub enum PhaseView {
     /// Alone: a card was drawn.
     Drawing {
         /// How it looks.
-        #[cfg_attr(test, ts(type = "Seen"))]
         drawn: Seen,
         /// How many cards are still to be drawn after it.
         deck_size: u8,
         /// Cards set aside that lie up, sorted.
-        #[cfg_attr(test, ts(type = "(number | \"W\")[]"))]
         aside: Vec<Card>,
         /// How many lie down.
         aside_down: u8,
@@ -72,16 +67,13 @@ pub enum Spot {
     /// In a hand.
     Hand {
         /// Whose.
-        #[cfg_attr(test, ts(type = "number"))]
         seat: Seat,
         /// Where in it.
-        #[cfg_attr(test, ts(type = "number"))]
         place: Place,
     },
     /// In the showcase.
     Showcase {
         /// Where in it.
-        #[cfg_attr(test, ts(type = "number"))]
         slot: Slot,
     },
 }
@@ -93,7 +85,6 @@ pub struct Note {
     /// Where the card is now.
     pub at: Spot,
     /// What it is.
-    #[cfg_attr(test, ts(type = "number | \"W\""))]
     pub card: Card,
 }
 
@@ -104,7 +95,6 @@ pub struct Witnessed {
     /// Where the card is now.
     pub at: Spot,
     /// Who can place it besides the viewer.
-    #[cfg_attr(test, ts(type = "number[]"))]
     pub by: SeatSet,
 }
 
@@ -113,7 +103,6 @@ pub struct Witnessed {
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct View {
     /// Who looks; none for a spectator, and alone, where all see the same (R46).
-    #[cfg_attr(test, ts(type = "number | null"))]
     pub viewer: Option<Seat>,
     /// The round, from 1.
     pub round: u16,
@@ -122,24 +111,23 @@ pub struct View {
     /// The die; alone, the skips left.
     pub die: u8,
     /// Whose appraisal locks the die.
-    #[cfg_attr(test, ts(type = "number | null"))]
     pub lock: Option<Seat>,
     /// Who appraised last this round.
-    #[cfg_attr(test, ts(type = "number | null"))]
     pub last_appraiser: Option<Seat>,
     /// Turns since the die last went down.
     pub stalled: u16,
     /// The score of each seat.
     pub scores: Vec<u16>,
     /// This viewer's secret target.
-    #[cfg_attr(test, ts(type = "number | null"))]
     pub target: Option<Seat>,
     /// The showcase; none in the solo game.
-    #[cfg_attr(test, ts(type = "Seen[]"))]
     pub showcase: Vec<Seen>,
     /// Each hand as this viewer sees it.
-    #[cfg_attr(test, ts(type = "Seen[][]"))]
     pub hands: Vec<[Seen; HAND]>,
+    /// The score that ends the game (R21); alone, the points that meet the challenge (R26).
+    pub goal: u16,
+    /// How many rounds the one-player game lasts; none where several play.
+    pub rounds: Option<u8>,
     /// What was seen earlier and can still be placed.
     pub memory: Vec<Note>,
     /// Who else can place what, as far as this viewer can tell; a part of the memory.
@@ -148,7 +136,7 @@ pub struct View {
     pub witnesses: Vec<Witnessed>,
     /// The targets of all, for looking back once the game is over; in play nobody has them.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    #[cfg_attr(test, ts(optional, type = "number[]"))]
+    #[cfg_attr(test, ts(optional, as = "Option<Vec<Seat>>"))]
     pub targets: Vec<Seat>,
 }
 
@@ -179,6 +167,8 @@ pub(crate) fn view(game: &WabiSaby, state: &State, viewer: Viewer) -> View {
         target,
         showcase,
         hands,
+        goal: if alone { game.components.solo.challenge } else { game.target_score },
+        rounds: alone.then_some(game.components.solo.rounds),
         memory,
         witnesses: if alone || !in_play { Vec::new() } else { witnesses(game, state, viewer) },
         targets: Vec::new(),
@@ -280,6 +270,7 @@ fn witnesses(game: &WabiSaby, state: &State, viewer: Viewer) -> Vec<Witnessed> {
 
 /// What a viewer saw of an event.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 #[expect(missing_docs, reason = "each is what the event of the same name shows; see events.rs")]
 pub enum Sighting {
@@ -388,36 +379,5 @@ pub(crate) fn reveals(event: Event) -> bool {
         | Event::GameEnded
         | Event::Replaced { .. }
         | Event::Skipped { .. } => false,
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use std::{env, fs, path::Path};
-
-    use ts_rs::{Config, TS};
-
-    use super::{Note, PhaseView, Spot, View, Witnessed};
-
-    /// The page draws this view: its types are written from these.
-    #[test]
-    fn the_page_has_the_same_types() {
-        let config = Config::new();
-        let types = [
-            PhaseView::decl(&config),
-            Spot::decl(&config),
-            Note::decl(&config),
-            Witnessed::decl(&config),
-            View::decl(&config),
-        ];
-        let head = "// Written by the tests of `games/wabisaby`; UPDATE_BINDINGS=1 writes it anew.\n\n\
-                    export type Seen = number | \"W\" | \"back\";\n";
-        let wanted = types.iter().fold(head.to_owned(), |text, declared| text + "\nexport " + declared + "\n");
-        if env::var_os("UPDATE_BINDINGS").is_some() {
-            let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../web/src/wire/wabisaby.ts");
-            return fs::write(path, wanted).expect("the file can be written");
-        }
-        let kept = include_str!("../../../../web/src/wire/wabisaby.ts");
-        assert_eq!(kept, wanted, "UPDATE_BINDINGS=1 cargo nextest run --lib writes them anew");
     }
 }
