@@ -1,8 +1,10 @@
 //! Builds the page with Node, or takes the one that `WEB_DIST` names, and packs each of its files.
 
 use std::{
-    env, fs,
-    io::Write,
+    env,
+    fmt::Write as _,
+    fs,
+    io::Write as _,
     path::{Path, PathBuf},
     process::Command,
 };
@@ -44,7 +46,11 @@ fn build(web: &Path, built: &Path) -> Result<(), String> {
         Some(given) => copy(Path::new(&given), built)?,
         None => build_with_node(web, built)?,
     }
-    pack(built)
+    pack(built)?;
+    let mut files = Vec::new();
+    list(built, built, &mut files)?;
+    files.sort();
+    write_table(&files, &built.with_file_name("files.rs"))
 }
 
 fn build_with_node(web: &Path, built: &Path) -> Result<(), String> {
@@ -106,4 +112,32 @@ fn pack(folder: &Path) -> Result<(), String> {
         fs::write(path.with_extension(format!("{kind}.gz")), packed).map_err(failed)?;
     }
     Ok(())
+}
+
+/// Adds every file of a folder by its path from the page's root, parted by `/`.
+fn list(root: &Path, folder: &Path, files: &mut Vec<String>) -> Result<(), String> {
+    let failed = |error: std::io::Error| format!("{}: {error}", folder.display());
+    for entry in fs::read_dir(folder).map_err(failed)? {
+        let path = entry.map_err(failed)?.path();
+        if path.is_dir() {
+            list(root, &path, files)?;
+            continue;
+        }
+        let below = path.strip_prefix(root).map_err(|error| error.to_string())?;
+        let parts: Option<Vec<&str>> = below.iter().map(|part| part.to_str()).collect();
+        let parts = parts.ok_or_else(|| format!("{} is not named in Unicode", path.display()))?;
+        files.push(parts.join("/"));
+    }
+    Ok(())
+}
+
+/// Writes the files as a slice in Rust, in the order of their paths, each with its bytes.
+fn write_table(files: &[String], to: &Path) -> Result<(), String> {
+    let mut table = String::from("&[\n");
+    for path in files {
+        let lies = format!("/web/{path}");
+        let _ = writeln!(table, "    ({path:?}, include_bytes!(concat!(env!(\"OUT_DIR\"), {lies:?}))),");
+    }
+    table.push_str("]\n");
+    fs::write(to, table).map_err(|error| format!("{}: {error}", to.display()))
 }

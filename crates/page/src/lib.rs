@@ -2,18 +2,14 @@
 //!
 //! It knows nothing of games or servers: it gives the files of the page by their address.
 
-use std::borrow::Cow;
-
-use rust_embed::RustEmbed;
-
-#[derive(RustEmbed)]
-#[folder = "$OUT_DIR/web"]
-struct Built;
+/// Every file of the page and the packed copies beside them, by their paths and in their order; the build script
+/// writes the list.
+static FILES: &[(&str, &[u8])] = include!(concat!(env!("OUT_DIR"), "/files.rs"));
 
 /// A file of the page.
 pub struct File {
     /// What it contains.
-    pub content: Cow<'static, [u8]>,
+    pub content: &'static [u8],
     /// What it is.
     pub kind: &'static str,
     /// Whether it is packed with gzip.
@@ -35,10 +31,16 @@ pub fn file(address: &str, packed: bool) -> Option<File> {
     if ending == "gz" {
         return None;
     }
-    let small = if packed { Built::get(&format!("{path}.gz")) } else { None };
+    let small = if packed { bytes(&format!("{path}.gz")) } else { None };
     let is_packed = small.is_some();
-    let content = small.or_else(|| Built::get(path))?.data;
+    let content = small.or_else(|| bytes(path))?;
     Some(File { content, kind: kind(ending), packed: is_packed, lasting: path.starts_with("assets/") })
+}
+
+/// What the file of this path contains.
+fn bytes(path: &str) -> Option<&'static [u8]> {
+    let at = FILES.binary_search_by_key(&path, |&(path, _)| path).ok()?;
+    Some(FILES[at].1)
 }
 
 fn kind(ending: &str) -> &'static str {
@@ -56,5 +58,5 @@ fn kind(ending: &str) -> &'static str {
 /// Every address there is a file at, those of packed copies aside.
 pub fn addresses() -> Vec<String> {
     let is_copy = |path: &str| path.rsplit_once('.').is_some_and(|(_, ending)| ending == "gz");
-    Built::iter().filter(|path| !is_copy(path)).map(|path| format!("/{path}")).collect()
+    FILES.iter().map(|(path, _)| path).filter(|path| !is_copy(path)).map(|path| format!("/{path}")).collect()
 }

@@ -1,7 +1,5 @@
 //! The page's own files, and what protects whoever opens them.
 
-use std::borrow::Cow;
-
 use axum::{
     body::Body,
     extract::Request,
@@ -13,9 +11,10 @@ use tsugi_wire::Code;
 use crate::{http::refuse, refusal::Refusal, tongues, visitor};
 
 /// A file of the page.
+#[derive(Clone, Copy)]
 pub struct Asset {
     /// What it contains.
-    pub content: Cow<'static, [u8]>,
+    pub content: &'static [u8],
     /// What it is: `text/html; charset=utf-8`.
     pub kind: &'static str,
     /// Whether it is packed with gzip.
@@ -29,7 +28,7 @@ pub type Page = fn(&str, bool) -> Option<Asset>;
 
 /// A server without a page of its own says where its requests are described.
 pub(crate) fn no_page(address: &str, _packed: bool) -> Option<Asset> {
-    let content = Cow::Borrowed(include_bytes!("placeholder.html").as_slice());
+    let content = include_bytes!("placeholder.html").as_slice();
     let is_page = address == "/" || address.starts_with("/t/");
     is_page.then_some(Asset { content, kind: "text/html; charset=utf-8", packed: false, lasting: false })
 }
@@ -72,7 +71,7 @@ fn answer(asset: Asset) -> Response {
     let keep = if asset.lasting { "public, max-age=31536000, immutable" } else { "no-cache" };
     let headers =
         [(header::CONTENT_TYPE, asset.kind), (header::CACHE_CONTROL, keep), (header::VARY, "accept-encoding")];
-    let mut response = (StatusCode::OK, headers, Body::from(asset.content.into_owned())).into_response();
+    let mut response = (StatusCode::OK, headers, Body::from(asset.content)).into_response();
     if asset.packed {
         response.headers_mut().insert(header::CONTENT_ENCODING, HeaderValue::from_static("gzip"));
     }

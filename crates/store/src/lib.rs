@@ -6,10 +6,12 @@
 mod desk;
 mod encrypted;
 mod form;
+mod line;
 mod lock;
 mod memory;
 mod postgres;
 mod private;
+mod readers;
 mod sqlite;
 mod writer;
 

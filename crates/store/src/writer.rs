@@ -6,15 +6,16 @@
 
 use std::time::Duration;
 
-use sqlx::{Connection, Executor, PgConnection, postgres::PgConnectOptions};
 use tokio::{
     sync::{Mutex, MutexGuard},
     time::{Instant, sleep, timeout_at},
 };
+use tokio_postgres::{Config, Error};
 
 use crate::{
     PATIENCE, StoreError,
     form::{MIGRATE, MIGRATED, MIGRATIONS, SCHEMA, known},
+    line::{Line, opening, too_late},
 };
 
 /// One lock for each schema of a database.
@@ -33,16 +34,15 @@ const NOTICE: [&str; 4] = [
 
 /// The one connection that writes.
 pub(crate) struct Writer {
-    options: PgConnectOptions,
-    line: Mutex<Option<PgConnection>>,
+    config: Config,
+    line: Mutex<Option<Line>>,
 }
 
 impl Writer {
     /// Connects, takes the lock, and brings the database into the newest form.
-    pub(crate) async fn open(url: &str) -> Result<Self, StoreError> {
-        let options: PgConnectOptions = url.parse().map_err(opening)?;
-        let connection = connect(&options).await?;
-        Ok(Self { options, line: Mutex::new(Some(connection)) })
+    pub(crate) async fn open(config: Config) -> Result<Self, StoreError> {
+        let line = connect(&config).await?;
+        Ok(Self { config, line: Mutex::new(Some(line)) })
     }
 
     /// The connection, made anew where it was lost.
@@ -50,14 +50,14 @@ impl Writer {
         let deadline = Instant::now() + PATIENCE;
         let mut line = timeout_at(deadline, self.line.lock()).await.map_err(|_| too_late())?;
         if line.is_none() {
-            *line = Some(timeout_at(deadline, connect(&self.options)).await.map_err(|_| too_late())??);
+            *line = Some(timeout_at(deadline, connect(&self.config)).await.map_err(|_| too_late())??);
         }
         Ok(Held { line, deadline, whole: false })
     }
 
     pub(crate) async fn close(&self) {
-        if let Some(connection) = self.line.lock().await.take() {
-            let _ = connection.close().await;
+        if let Some(line) = self.line.lock().await.take() {
+            line.close().await;
         }
     }
 }
@@ -65,16 +65,16 @@ impl Writer {
 /// The connection while somebody writes. Unless they end well it is closed: what it believes of its transaction cannot
 /// be trusted then, and a commit inside a transaction left open would be none.
 pub(crate) struct Held<'a> {
-    line: MutexGuard<'a, Option<PgConnection>>,
+    line: MutexGuard<'a, Option<Line>>,
     deadline: Instant,
     whole: bool,
 }
 
 impl Held<'_> {
     /// The connection, and until when it may be used.
-    pub(crate) fn connection(&mut self) -> Result<(&mut PgConnection, Instant), StoreError> {
+    pub(crate) fn line(&mut self) -> Result<(&mut Line, Instant), StoreError> {
         let deadline = self.deadline;
-        self.line.as_mut().map(|connection| (connection, deadline)).ok_or_else(too_late)
+        self.line.as_mut().map(|line| (line, deadline)).ok_or_else(too_late)
     }
 
     /// It was used to the end: the next may use it.
@@ -91,60 +91,53 @@ impl Drop for Held<'_> {
     }
 }
 
-/// It has not answered in time.
-pub(crate) fn too_late() -> StoreError {
-    StoreError::Unavailable("it has not answered in time".into())
-}
-
-#[expect(clippy::needless_pass_by_value, reason = "map_err hands the error over")]
-fn opening(error: sqlx::Error) -> StoreError {
-    StoreError::Open(error.to_string())
-}
-
-async fn connect(options: &PgConnectOptions) -> Result<PgConnection, StoreError> {
-    let mut connection = PgConnection::connect_with(options).await.map_err(opening)?;
+async fn connect(config: &Config) -> Result<Line, StoreError> {
+    let mut line = Line::connect(config).await.map_err(opening)?;
     for setting in NOTICE {
         // A setting that this version does not know is no reason to fail.
-        let _ = connection.execute(setting).await;
+        let _ = line.run(setting).await;
     }
-    take_lock(&mut connection, options).await?;
-    assert_durable(&mut connection).await?;
-    known(migrate(&mut connection).await.map_err(opening)?)?;
-    Ok(connection)
+    take_lock(&mut line, config).await?;
+    assert_durable(&mut line).await?;
+    known(migrate(&mut line).await.map_err(opening)?)?;
+    Ok(line)
 }
 
-async fn take_lock(connection: &mut PgConnection, options: &PgConnectOptions) -> Result<(), StoreError> {
+async fn take_lock(line: &mut Line, config: &Config) -> Result<(), StoreError> {
     for _ in 0..TRIES {
-        if sqlx::query_scalar(LOCK).fetch_one(&mut *connection).await.map_err(opening)? {
+        let taken = line.row(LOCK, &[]).await.and_then(|row| row.try_get(0));
+        if taken.map_err(opening)? {
             return Ok(());
         }
         sleep(APART).await;
     }
-    let database = options.get_database().unwrap_or_else(|| options.get_username());
+    let database = config.get_dbname().or(config.get_user()).unwrap_or_default();
     Err(StoreError::InUse(format!("PostgreSQL, {database}")))
 }
 
 /// Asks the database itself whether it waits for the disk.
-async fn assert_durable(connection: &mut PgConnection) -> Result<(), StoreError> {
-    let fsync: String = sqlx::query_scalar("SHOW fsync").fetch_one(&mut *connection).await.map_err(opening)?;
-    let commit: String = sqlx::query_scalar("SHOW synchronous_commit").fetch_one(connection).await.map_err(opening)?;
+async fn assert_durable(line: &mut Line) -> Result<(), StoreError> {
+    let fsync: String = line.row("SHOW fsync", &[]).await.and_then(|row| row.try_get(0)).map_err(opening)?;
+    let commit = line.row("SHOW synchronous_commit", &[]).await.and_then(|row| row.try_get::<_, String>(0));
+    let commit = commit.map_err(opening)?;
     if fsync == "on" && commit != "off" {
         return Ok(());
     }
     Err(StoreError::NotDurable(format!("fsync {fsync}, synchronous_commit {commit}")))
 }
 
-/// Brings the database into the newest form, all of it or nothing; answers the form it was found in.
-async fn migrate(connection: &mut PgConnection) -> Result<i64, sqlx::Error> {
-    let mut transaction = connection.begin().await?;
-    transaction.execute(SCHEMA).await?;
-    let found: i64 = sqlx::query_scalar(MIGRATED).fetch_one(&mut *transaction).await?;
+/// Brings the database into the newest form, all of it or nothing; answers the form it was found in. On an error the
+/// connection is dropped, and what was done with it.
+async fn migrate(line: &mut Line) -> Result<i64, Error> {
+    line.run("BEGIN").await?;
+    line.run(SCHEMA).await?;
+    let found: i64 = line.row(MIGRATED, &[]).await?.try_get(0)?;
     for (number, statements) in (1_i64..).zip(MIGRATIONS).filter(|(number, _)| *number > found) {
         for statement in statements {
-            transaction.execute(*statement).await?;
+            line.run(statement).await?;
         }
-        sqlx::query(MIGRATE).bind(number).execute(&mut *transaction).await?;
+        line.execute(MIGRATE, &[&number]).await?;
     }
-    transaction.commit().await?;
+    line.run("COMMIT").await?;
     Ok(found)
 }

@@ -7,7 +7,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use sqlx::{Connection, PgConnection};
+use tokio_postgres::{Client, NoTls};
 
 use tsugi_store::{Append, Durability, Encrypted, Kept, Key, Memory, Postgres, Sqlite, Store, StoreError, Visibility};
 
@@ -204,11 +204,18 @@ async fn of_many_first_starts_on_an_empty_postgres_one_serves_and_the_schema_is_
 
 /// How many connections a database has besides the one that asks.
 async fn connections(url: &str) -> i64 {
-    let mut asking = PgConnection::connect(url).await.expect("a connection");
+    let asking = connect(url).await;
     // Who has just hung up is gone a moment later.
     tokio::time::sleep(Duration::from_millis(500)).await;
     let sql = "SELECT COUNT(*) FROM pg_stat_activity WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()";
-    sqlx::query_scalar(sql).fetch_one(&mut asking).await.expect("a count")
+    asking.query_one(sql, &[]).await.expect("a count").get(0)
+}
+
+/// A connection of the test's own.
+async fn connect(url: &str) -> Client {
+    let (client, connection) = tokio_postgres::connect(url, NoTls).await.expect("a connection");
+    tokio::spawn(connection);
+    client
 }
 
 #[tokio::test]
@@ -235,10 +242,10 @@ async fn a_server_that_loses_its_line_writes_nothing_while_another_serves() {
 
 /// Ends every other connection of a database.
 async fn cut_lines(url: &str) {
-    let mut cutting = PgConnection::connect(url).await.expect("a connection");
+    let cutting = connect(url).await;
     let sql = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity
         WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()";
-    sqlx::query(sql).execute(&mut cutting).await.expect("they end");
+    cutting.execute(sql, &[]).await.expect("they end");
     tokio::time::sleep(Duration::from_millis(200)).await;
 }
 
@@ -246,8 +253,8 @@ async fn cut_lines(url: &str) {
 async fn a_postgres_of_a_newer_form_is_refused() {
     let Some(server) = database() else { return };
     Postgres::open(&server.url()).await.expect("it opens").close().await.expect("it closes");
-    let mut connection = PgConnection::connect(&server.url()).await.expect("a connection");
-    sqlx::query("INSERT INTO schema (version) VALUES (99)").execute(&mut connection).await.expect("it is written");
+    let writing = connect(&server.url()).await;
+    writing.execute("INSERT INTO schema (version) VALUES (99)", &[]).await.expect("it is written");
     let refused = Postgres::open(&server.url()).await.err();
     assert!(matches!(refused, Some(StoreError::Newer { found: 99, .. })), "{refused:?}");
 }
