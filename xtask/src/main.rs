@@ -52,6 +52,7 @@ fn check() -> Result<(), String> {
     cargo("doc", &["--workspace", "--no-deps", "--document-private-items"], &[("RUSTDOCFLAGS", "-D warnings")])?;
     rulings::check()?;
     page::check()?;
+    deny()?;
     cargo("test", &["--workspace", "--doc", "--quiet"], &[])?;
     if Command::new("cargo").args(["nextest", "--version"]).output().is_ok_and(|out| out.status.success()) {
         cargo("nextest", &["run", "--workspace"], &[])
@@ -59,6 +60,16 @@ fn check() -> Result<(), String> {
         eprintln!("xtask: cargo-nextest is not installed; the same tests run with cargo test");
         cargo("test", &["--workspace", "--lib", "--bins", "--tests"], &[])
     }
+}
+
+/// Licences, duplicates and origins of the crates we build on (`deny.toml`), where the tool is installed: it takes
+/// minutes to compile, so nobody must.
+fn deny() -> Result<(), String> {
+    if Command::new("cargo").args(["deny", "--version"]).output().is_ok_and(|out| out.status.success()) {
+        return cargo("deny", &["--offline", "check", "licenses", "bans", "sources"], &[]);
+    }
+    eprintln!("xtask: cargo-deny is not installed; licences and duplicates of crates were not looked at");
+    Ok(())
 }
 
 /// The kept records and playthroughs, written anew by a test that is otherwise passed over.
