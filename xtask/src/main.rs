@@ -5,7 +5,8 @@
 //! its linter, its types and its unit tests; `cargo xtask golden` writes the kept records and
 //! playthroughs anew, whose difference is then explained in the commit; `cargo xtask speed` measures
 //! random games against the yardstick, `cargo xtask search-speed` the search; `cargo xtask bots` plays
-//! the ladders and writes the tables of `docs/bots.md`.
+//! the ladders and writes the tables of `docs/bots.md`; `cargo xtask mutants GAME` plants wrong rules and
+//! tells which of them the tests find.
 
 use std::{
     env,
@@ -14,6 +15,7 @@ use std::{
 };
 
 mod bots;
+mod mutants;
 mod page;
 mod rulings;
 mod speed;
@@ -27,9 +29,10 @@ fn main() -> ExitCode {
         Some("page") => page::check(),
         Some("golden") => golden(),
         Some("bots") => bots::measure(env::args().skip(2)),
+        Some("mutants") => mutants::measure(env::args().skip(2)),
         Some("speed") => speed::measure(rounds),
         Some("search-speed") => speed::measure_search(rounds),
-        _ => Err("say `cargo xtask check`, `rulings`, `page`, `golden`, `bots [[--again] GAME]`, `speed [ROUNDS]` or `search-speed [ROUNDS]`".into()),
+        _ => Err("say `cargo xtask check`, `rulings`, `page`, `golden`, `bots [[--again] GAME]`, `mutants GAME`, `speed [ROUNDS]` or `search-speed [ROUNDS]`".into()),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,
