@@ -54,6 +54,9 @@ impl House {
 }
 
 /// A stored log, an entry a line, as a server reads it when somebody asks for its table.
+///
+/// # Panics
+/// Where the server does not answer; a panic inside it goes to the hook.
 pub fn entry(bytes: &[u8]) {
     let log = String::from_utf8_lossy(bytes);
     let id = format!("{:032x}", HOUSE.tables.fetch_add(1, Ordering::Relaxed) + 1);
@@ -74,11 +77,14 @@ pub fn entry(bytes: &[u8]) {
 }
 
 /// What a client says on its stream, at a table of any game.
+///
+/// # Panics
+/// Where the server does not answer, or its table is gone.
 pub fn message(bytes: &[u8]) {
-    let Some((head, said)) = Head::read(bytes) else { return };
+    let Some((start, said)) = Head::read(bytes) else { return };
     HOUSE.runtime.block_on(async {
         let said = String::from_utf8_lossy(said);
-        let heard = timeout(PATIENCE, converse(&head, &said));
+        let heard = timeout(PATIENCE, converse(&start, &said));
         heard.await.expect("the server does not hang").expect("the server speaks its protocol");
     });
 }

@@ -39,6 +39,9 @@ impl Head {
 }
 
 /// A choice at a table of any game.
+///
+/// # Panics
+/// Where the rules panic, or a table that took it cannot go on.
 pub fn action(bytes: &[u8]) {
     let Some((Head { game, players, before }, said)) = Head::read(bytes) else { return };
     let mut table = game.open(&Setup::of(players), 7).expect("a table of ours is sound");
@@ -63,6 +66,9 @@ pub fn action(bytes: &[u8]) {
 }
 
 /// A document that says it is a record.
+///
+/// # Panics
+/// Where a reader panics, or a record that holds cannot be gone on with.
 pub fn record(bytes: &[u8]) {
     let Ok(document) = serde_json::from_slice(bytes) else { return };
     let Ok(record) = read_record(document) else { return };

@@ -280,7 +280,7 @@ impl<'a> Copy<'a> {
     fn cargo_test(&self, tests: &[&str]) -> Result<(String, bool), String> {
         let mut command = Command::new("nice");
         command.args(["cargo", "test", "--no-run", "--message-format", "json", "--package", &self.rules.package]);
-        let fast = if tests.contains(&RULEBOOK) { 0 } else { 1 };
+        let fast = u8::from(!tests.contains(&RULEBOOK));
         command.arg("--config").arg(format!("profile.dev.package.{}.opt-level={fast}", self.rules.package));
         command.args(tests).current_dir(&self.tree).env("CARGO_TARGET_DIR", self.rules.kept().join("build"));
         let out = command.stderr(Stdio::null()).output().map_err(|error| error.to_string())?;

@@ -54,7 +54,10 @@ impl Count {
 
     fn row(self, name: &str) -> String {
         let Self { rulebook, other, survived, equivalent, unviable, untried } = self;
-        let share = |found: usize| format!("{:.1} %", 100.0 * found as f64 / self.wrong().max(1) as f64);
+        let share = |found: usize| {
+            let tenths = 1000 * found / self.wrong().max(1);
+            format!("{}.{} %", tenths / 10, tenths % 10)
+        };
         let (by_rulebook, by_all) = (share(rulebook), share(rulebook + other));
         format!(
             "| {name} | {} | {rulebook} | {other} | {survived} | {equivalent} | {untried} | {unviable} | {by_rulebook} | {by_all} |",

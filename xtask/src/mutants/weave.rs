@@ -10,7 +10,10 @@
 //!                                                     }
 //! ```
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    fmt::Write as _,
+};
 
 use super::{At, Mutant, Span};
 
@@ -96,9 +99,9 @@ pub(super) fn weave(text: &str, mutants: &[(usize, &Mutant)], plain: &BTreeSet<S
         for (number, mutant) in own {
             let (begin, end) = source.range(mutant.span);
             let arm = [&text[body..begin], " ", &mutant.replacement, " ", &text[end..to]].concat();
-            woven.push_str(&format!("\n/*<{number}*/ {number} => {arm}\n/*{number}>*/"));
+            let _ = write!(woven, "\n/*<{number}*/ {number} => {arm}\n/*{number}>*/");
         }
-        woven.push_str(&format!("\n_ => {} }} }}", &text[body..to]));
+        let _ = write!(woven, "\n_ => {} }} }}", &text[body..to]);
         done = to;
     }
     woven.push_str(&text[done..]);
