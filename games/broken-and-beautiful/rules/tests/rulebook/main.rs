@@ -12,4 +12,6 @@ mod refusals;
 mod repairs;
 mod scene;
 mod scores;
+mod seen;
 mod setup;
+mod sound;
