@@ -5,9 +5,9 @@
 use std::collections::BTreeMap;
 
 use tsugi_arena::{Plan, Programs, simulate};
-use tsugi_catalog::{Session, Setup, Source, find, games};
-use tsugi_engine::{Setting, Status};
-use tsugi_narrator::Lang;
+use tsugi_catalog::{AnyTable, Setup, Source, find, games};
+use tsugi_engine::{Seat, Setting, Status};
+use tsugi_narrator::{Lang, Words};
 
 #[path = "../../catalog/tests/catalog/files.rs"]
 mod files;
@@ -41,19 +41,24 @@ fn keep_played_by(bot: &str, name: &str, game: &str, setup: Setup, seed: u64) {
     keep(name, game, &String::from_utf8(record).expect("records are text"));
 }
 
+/// Takes back the last choice of a seat, if it may.
+fn take_back(table: &mut dyn AnyTable, seat: Seat, words: &Words) -> bool {
+    table.within_frontier(seat, words).is_ok_and(|entry| table.take_back(entry, false).is_ok())
+}
+
 /// A game at the prompt: two people who change their minds, and a bot.
 fn keep_with_undos(name: &str, game: &str) {
     let listing = find(game).expect("a game");
     let words = listing.words(Lang::En);
-    let mut session: Box<dyn Session> = listing.open(&setup(3), 44).expect("three may play");
-    session.seat_bot(tsugi_engine::Seat::at(2), "random").expect("there is a random bot");
+    let mut session: Box<dyn AnyTable> = listing.open(&setup(3), 44).expect("three may play");
+    session.seat_bot(Seat::at(2), "random").expect("there is a random bot");
     for step in 0_usize.. {
         while session.bot_acts(&words).expect("bots choose what is legal") {}
         let Status::Awaiting(seats) = session.status() else { break };
         let seat = seats.first().expect("somebody is awaited");
-        let legal = session.legal(seat);
+        let legal = session.legal(seat, &words);
         session.act(seat, &legal[step * 7 % legal.len()], &words).expect("what is offered is legal");
-        if step % 3 == 0 && session.undo(seat, &words).is_ok() {
+        if step % 3 == 0 && take_back(session.as_mut(), seat, &words) {
             session.act(seat, &legal[(step * 7 + 1) % legal.len()], &words).expect("so is another choice");
         }
     }

@@ -16,7 +16,7 @@ use std::{
 
 use serde::Deserialize;
 use serde_json::{Value, json};
-use tsugi_catalog::{Asked, Outsider, Session, Shelved, Unfit, bot, outside_bot};
+use tsugi_catalog::{AnyTable, Asked, Outsider, Shelved, Unfit, bot, outside_bot};
 use tsugi_engine::{Bot, Seat};
 
 use crate::Problem;
@@ -100,10 +100,10 @@ struct Outside {
 }
 
 /// Seats a bot, or a program that the person who runs this named.
-pub fn seat_bot(session: &mut dyn Session, seat: Seat, name: &str, programs: &Programs) -> Result<(), Problem> {
+pub fn seat_bot(table: &mut dyn AnyTable, seat: Seat, name: &str, programs: &Programs) -> Result<(), Problem> {
     match program(name, programs)? {
-        Some(outside) => session.seat_outsider(seat, name, outside)?,
-        None => session.seat_bot(seat, name)?,
+        Some(outside) => table.seat_outsider(seat, name, outside)?,
+        None => table.seat_bot(seat, name)?,
     }
     Ok(())
 }

@@ -2,13 +2,15 @@
 //! the script ends it lists what may be chosen next, and what a casual bot would choose: so lessons are written.
 //! A third word is the path of a script that is still being written.
 
-use tsugi_catalog::{Found, LEARNER, Lesson, Live, Setup, answer, awaited, find, lesson};
+use tsugi_catalog::{AnyTable, Found, LEARNER, Lesson, Setup, answer, awaited, find, lesson};
 use tsugi_engine::{Seat, Viewer};
 use tsugi_narrator::{Lang, Words};
+use tsugi_wire::Parts;
 
-fn show(table: &dyn Live, seat: Seat, words: &Words) {
-    println!("\n{}", table.draw(Viewer::Seat(seat), words));
-    println!("{}", table.ask(seat, words));
+fn show(table: &dyn AnyTable, seat: Seat, words: &Words) {
+    let parts = Parts { ask: true, text: true, ..Parts::default() };
+    let shown = table.look(Viewer::Seat(seat), parts, words);
+    println!("\n{}\n{}", shown.text.unwrap_or_default(), shown.ask.unwrap_or_default());
 }
 
 fn main() {
@@ -43,8 +45,9 @@ fn main() {
     }
     for seat in awaited(table.status()).iter() {
         show(table.as_ref(), seat, &words);
-        for (action, offer) in table.legal(seat).iter().zip(table.offers(seat, &words)) {
-            println!("{seat} {action}  {offer}");
+        let parts = Parts { offers: true, ..Parts::default() };
+        for offer in table.look(Viewer::Seat(seat), parts, &words).offers.unwrap_or_default() {
+            println!("{seat} {}  {}", offer.action, offer.text.unwrap_or_default());
         }
         let thought = table.asks(seat, "casual").and_then(|question| answer(&question).ok());
         if let Some(Found::Choice(action)) = thought.map(|thought| thought.found) {

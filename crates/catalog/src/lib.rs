@@ -1,9 +1,10 @@
 //! The only place that names every game; hides their types behind JSON.
 //!
 //! A game comes on the shelf by implementing [`Shelved`]; everybody else sees [`Listing`] (a game
-//! in the catalog) and [`Session`] (a table of it in play), which speak JSON and sentences.
+//! in the catalog) and [`AnyTable`] (a table of it in play), which speak JSON and sentences.
 
 mod accounts;
+mod any_table;
 mod complaint;
 mod components;
 mod counsel;
@@ -20,22 +21,25 @@ mod question;
 mod replay;
 mod session;
 mod shelved;
+mod shown;
 mod tell;
 mod unbroken;
 mod wabisaby;
 
 pub use accounts::{is_account, read_account};
+pub use any_table::AnyTable;
 pub use components::{Pinned, Source};
 pub use counsel::{Counsel, Counselled, NoCounsel};
 pub use lesson::{LEARNER, Lesson, Said, Step, lesson};
 pub use listing::{Listing, MOST_NAME, Setup, bot, is_name, make, read_record};
-pub use live::{Happened, Live, awaited};
+pub use live::{Happened, Stored, awaited};
 pub use outsider::{Asked, Outsider, Unfit, outside_bot};
 pub use problem::{Code, Problem, Refusal};
 pub use question::{ADVICE_GAMES, ADVISER, Asks, Found, QUICK, Question, Thought, Valued, answer};
 pub use replay::{Moment, Onlooker, Part};
-pub use session::{Made, Session};
+pub use session::Made;
 pub use shelved::{Group, Refereed, Shelved};
+pub use shown::{LastShown, Reader, Scope, ViewRequest};
 pub use tell::Audience;
 
 /// Code that runs on a game with its types; [`visit`] finds the game.

@@ -10,7 +10,7 @@ use tsugi_search::{BadBudget, Budget, Random};
 use tsugi_table::{Account, Config, Deal, FORMAT, Record, Table, Unchecked, Verified, replayed, verify};
 
 use crate::{
-    Audience, Live, Moment, Onlooker, Part, Pinned, Problem, Question, Refereed, Session, Shelved, Source, Thought,
+    AnyTable, Audience, Moment, Onlooker, Part, Pinned, Problem, Question, Refereed, Shelved, Source, Thought,
     accounts,
     components::{digest, our_digest},
     live, question, replay,
@@ -57,6 +57,8 @@ pub trait Listing: Sync {
     fn bots(&self) -> Vec<&'static str>;
     /// Whether the rules forbid players every word.
     fn is_silent(&self) -> bool;
+    /// Whether seats see different things.
+    fn hides(&self) -> bool;
     /// Its words in a language.
     fn words(&self, lang: Lang) -> Words;
     /// How to play, in our own words.
@@ -66,9 +68,9 @@ pub trait Listing: Sync {
     /// The components of a table set up like that, in words and as JSON.
     fn components(&self, setup: &Setup, words: &Words) -> Result<(String, Value), Problem>;
     /// A new table.
-    fn open(&'static self, setup: &Setup, seed: u64) -> Result<Box<dyn Session>, Problem>;
+    fn open(&'static self, setup: &Setup, seed: u64) -> Result<Box<dyn AnyTable>, Problem>;
     /// A new table for a service, with luck that can be checked afterwards.
-    fn deal(&'static self, setup: &Setup, deal: Deal) -> Result<Box<dyn Live>, Problem>;
+    fn deal(&'static self, setup: &Setup, deal: Deal) -> Result<Box<dyn AnyTable>, Problem>;
     /// Such a table from its stored set-up, and from where luck stood after it.
     fn restore(
         &'static self,
@@ -76,14 +78,14 @@ pub trait Listing: Sync {
         deal: Deal,
         events: &RawValue,
         drawn: u64,
-    ) -> Result<Box<dyn Live>, Problem>;
+    ) -> Result<Box<dyn AnyTable>, Problem>;
     /// Whether such a table could be laid: all that can be wrong in a set-up; the options written out, and what the
     /// table is pinned to.
     fn check(&self, setup: &Setup) -> Result<(Options, Pinned), Problem>;
     /// A table that goes on from a given truth.
-    fn load(&'static self, setup: &Setup, seed: u64, state: Value) -> Result<Box<dyn Session>, Problem>;
+    fn load(&'static self, setup: &Setup, seed: u64, state: Value) -> Result<Box<dyn AnyTable>, Problem>;
     /// A table that goes on where a record ends.
-    fn resume(&'static self, record: &Record) -> Result<Box<dyn Session>, Problem>;
+    fn resume(&'static self, record: &Record) -> Result<Box<dyn AnyTable>, Problem>;
     /// Holds a record against the rules.
     fn verify(&self, record: &Record) -> Result<Verified, Problem>;
     /// Tells a record in sentences.
@@ -142,6 +144,10 @@ impl<S: Shelved> Listing for S {
         Shelved::is_silent(self)
     }
 
+    fn hides(&self) -> bool {
+        Shelved::hides(self)
+    }
+
     fn words(&self, lang: Lang) -> Words {
         Words::new(lang, Some(S::Game::WORDS))
     }
@@ -168,13 +174,13 @@ impl<S: Shelved> Listing for S {
         Ok((game.components(words), json))
     }
 
-    fn open(&'static self, setup: &Setup, seed: u64) -> Result<Box<dyn Session>, Problem> {
+    fn open(&'static self, setup: &Setup, seed: u64) -> Result<Box<dyn AnyTable>, Problem> {
         let made = make(self, setup)?;
         let table = Table::new(made.game.clone(), seed);
         Ok(Box::new(Seated::new(self, made, table)))
     }
 
-    fn deal(&'static self, setup: &Setup, deal: Deal) -> Result<Box<dyn Live>, Problem> {
+    fn deal(&'static self, setup: &Setup, deal: Deal) -> Result<Box<dyn AnyTable>, Problem> {
         let made = make(self, setup)?;
         let table = Table::dealt(made.game.clone(), deal);
         Ok(Box::new(Seated::new(self, made, table)))
@@ -186,7 +192,7 @@ impl<S: Shelved> Listing for S {
         deal: Deal,
         events: &RawValue,
         drawn: u64,
-    ) -> Result<Box<dyn Live>, Problem> {
+    ) -> Result<Box<dyn AnyTable>, Problem> {
         live::restored(self, make(self, setup)?, deal, events, drawn)
     }
 
@@ -196,7 +202,7 @@ impl<S: Shelved> Listing for S {
         Ok((made.config.options, pinned))
     }
 
-    fn load(&'static self, setup: &Setup, seed: u64, state: Value) -> Result<Box<dyn Session>, Problem> {
+    fn load(&'static self, setup: &Setup, seed: u64, state: Value) -> Result<Box<dyn AnyTable>, Problem> {
         use tsugi_engine::Game;
         let made = make(self, setup)?;
         let state = serde_json::from_value(state).map_err(|error| Problem::Unreadable(error.to_string()))?;
@@ -205,7 +211,7 @@ impl<S: Shelved> Listing for S {
         Ok(Box::new(Seated::loaded(self, made, table)))
     }
 
-    fn resume(&'static self, record: &Record) -> Result<Box<dyn Session>, Problem> {
+    fn resume(&'static self, record: &Record) -> Result<Box<dyn AnyTable>, Problem> {
         let made = made_of(self, record)?;
         let fails = |fault| Problem::Record { game: Shelved::id(self), fault: Box::new(fault) };
         let verified = verify(&made.game, self.rules_version(), record).map_err(fails)?;

@@ -1,14 +1,15 @@
 //! A game that is over, moment by moment: as one viewer saw it, or with everything shown.
 
-use serde_json::value::{RawValue, to_raw_value};
+use serde_json::value::RawValue;
 use tsugi_engine::{Game, Seat, Status, Viewer};
-use tsugi_narrator::{Speaker, Words, outcome};
-use tsugi_table::{Deal, Entry, Fault, Logged, Place, Record, Table};
+use tsugi_narrator::Words;
+use tsugi_table::{Deal, Entry, Fault, Place, Record, Table};
+use tsugi_wire::{Parts, ReceiptLine, Shared};
 
 use crate::{
-    Audience, Live, Session, Shelved,
+    AnyTable, Reader, Scope, Shelved,
     session::{Made, Seated},
-    tell,
+    shown::{Builder, Request},
 };
 
 /// Through whose eyes a finished game is seen again.
@@ -39,11 +40,11 @@ pub struct Moment {
     /// What was told of it.
     pub told: Vec<String>,
     /// What was seen then.
-    pub view: Box<RawValue>,
+    pub view: Shared,
     /// Whose choice was awaited then, or how it ended.
     pub status: Status,
     /// The receipts of all seats then, where the game scores.
-    pub receipts: Option<Vec<serde_json::Value>>,
+    pub receipts: Option<Vec<Vec<ReceiptLine>>>,
 }
 
 impl Moment {
@@ -124,41 +125,19 @@ fn events<G: Game>(place: Place, list: &[serde_json::Value]) -> Result<Vec<G::Ev
 
 impl<S: Shelved> Seated<S> {
     /// How it stands after that entry, the last so far.
-    fn moment(&self, entry: Option<usize>, onlooker: Onlooker, words: &Words) -> Moment {
-        let mut told = self.told_to(entry, onlooker, words);
-        if let Status::Over(ended) = self.status() {
-            told.push(outcome(&ended, &Speaker { words, names: self.names() }));
-        }
-        let (view, receipts) = match onlooker {
-            Onlooker::One(viewer) => (self.shown(viewer), self.receipts(viewer, words)),
-            Onlooker::Everything => {
-                let all = self.shelf.everything(self.table.game(), self.table.state());
-                (to_raw_value(&all).unwrap_or_default(), self.receipts_of(&all, words))
-            }
-        };
-        let undone = entry.is_some_and(|entry| self.taken_back(entry).is_some());
-        let seat = entry.and_then(|entry| self.author(entry));
-        Moment { seat, undone, told, view, status: self.status(), receipts }
-    }
-
-    /// What an onlooker learns with that entry.
-    fn told_to(&self, entry: Option<usize>, onlooker: Onlooker, words: &Words) -> Vec<String> {
-        let speaker = self.speaker(words);
-        match (onlooker, entry) {
-            (Onlooker::One(viewer), None) => self.told_of(None, viewer, words),
-            (Onlooker::One(viewer), Some(entry)) => {
-                let known = self.revealed(entry, viewer);
-                known.into_iter().flat_map(|known| self.told_of(Some(known), viewer, words)).collect()
-            }
-            (Onlooker::Everything, None) => {
-                tell::events(self.table.game(), self.table.setup(), Audience::All, &speaker)
-            }
-            (Onlooker::Everything, Some(entry)) => match self.table.log().get(entry) {
-                Some(Logged::Choice(choice)) => {
-                    tell::events(self.table.game(), &choice.events, Audience::All, &speaker)
-                }
-                _ => self.told_of(Some(entry), Viewer::Spectator, words),
-            },
+    fn moment(&self, entry: Option<usize>, eyes: Onlooker, lang: &Words) -> Moment {
+        let parts = Parts { receipts: true, end: true, ..Parts::default() };
+        let (news, reader) = ([entry], Reader::Person);
+        let request = Request { eyes, seat: None, lang, parts, news: &news, scope: Scope::Whole, reader, only: None };
+        let shown = Builder::new(self).shown(&request);
+        let told = shown.steps.iter().map(|step| step.text.clone()).chain(shown.end);
+        Moment {
+            seat: entry.and_then(|entry| self.author(entry)),
+            undone: entry.is_some_and(|entry| self.undone_by(entry).is_some()),
+            told: told.collect(),
+            view: shown.view.unwrap_or_else(|| Shared::from(<Box<RawValue>>::default())),
+            status: self.table.status(),
+            receipts: shown.receipts,
         }
     }
 }

@@ -4,6 +4,7 @@ use serde_json::{Value, json};
 use tsugi_engine::{Game, Line, Outcome, Seat, Viewer};
 use tsugi_narrator::{Narrate, Speaker};
 use tsugi_table::{Entry, Fault, Place, Record};
+use tsugi_wire::{ReceiptLine, Step};
 
 use crate::Refereed;
 
@@ -89,12 +90,23 @@ pub(crate) fn record<G: Narrate>(
     Ok(told)
 }
 
+/// What everybody saw of an event, side by side where viewers saw different things.
+pub(crate) fn to_all<G: Narrate>(game: &G, event: G::Event, speaker: &Speaker<'_>) -> Vec<Step> {
+    let seen = |viewer| game.sighting(event, viewer);
+    let weight = Viewer::all(game.seats()).filter_map(seen).map(|sighting| game.weight(&sighting)).max();
+    let sentences = side_by_side(game, speaker, |viewer| seen(viewer).map(|seen| game.tell(&seen, speaker)));
+    let step = |text| Step { sighting: None, text, weight: weight.unwrap_or_default(), view: None };
+    sentences.into_iter().map(step).collect()
+}
+
 /// A receipt as it is sent: each line with its sentence.
-pub(crate) fn receipt<G: Narrate>(game: &G, lines: &[Line], speaker: &Speaker<'_>) -> Value {
-    let line = |line: &Line| {
-        let mut sent = json!(line);
-        sent["text"] = game.receipt_line(line, speaker).into();
-        sent
+pub(crate) fn receipt<G: Narrate>(game: &G, lines: &[Line], speaker: &Speaker<'_>) -> Vec<ReceiptLine> {
+    let line = |line: &Line| ReceiptLine {
+        line: line.line.to_owned(),
+        points: line.points(),
+        ruling: line.ruling.to_owned(),
+        sum: line.sum.to_string(),
+        text: game.receipt_line(line, speaker),
     };
     lines.iter().map(line).collect()
 }
@@ -117,7 +129,7 @@ pub(crate) fn refereed<G: Narrate>(
         let names: Vec<&str> = seats.iter().map(|&seat| speaker.name(seat)).collect();
         lines.push(speaker.say("score-place", &[("place", (place + 1).into()), ("names", names.join(", ").into())]));
     }
-    let receipts: Vec<Value> = receipts.iter().map(|lines| receipt(game, lines, speaker)).collect();
+    let receipts: Vec<Vec<ReceiptLine>> = receipts.iter().map(|lines| receipt(game, lines, speaker)).collect();
     Refereed { answer: json!({ "scores": scores, "ranking": ranking, "receipts": receipts }), lines }
 }
 

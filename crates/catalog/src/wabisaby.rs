@@ -132,7 +132,8 @@ impl Shelved for Shelf {
             lines.push(tell::receipt_title(seat, (*points).into(), &speaker));
             lines.extend(tell::receipt_lines(&game, own, &speaker));
         }
-        let receipts: Vec<Value> = refereed.receipts.iter().map(|own| tell::receipt(&game, own, &speaker)).collect();
+        let receipts: Vec<Vec<tsugi_wire::ReceiptLine>> =
+            refereed.receipts.iter().map(|own| tell::receipt(&game, own, &speaker)).collect();
         Ok(Refereed { answer: json!({ "points": refereed.points, "receipts": receipts }), lines })
     }
 }

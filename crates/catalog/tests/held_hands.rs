@@ -3,9 +3,10 @@
 use std::collections::BTreeMap;
 
 use serde_json::{Value, json};
-use tsugi_catalog::{Code, Problem, Setup, Source, find};
+use tsugi_catalog::{AnyTable, Code, Problem, Reader, Setup, Source, ViewRequest, find};
 use tsugi_engine::{Seat, Setting, Status, Viewer};
 use tsugi_narrator::{Lang, Words};
+use tsugi_wire::Parts;
 
 const SOUTH: Seat = Seat::at(0);
 const NORTH: Seat = Seat::at(1);
@@ -18,6 +19,14 @@ fn fan(side: &str) -> Value {
     json!({ "choose_fan": { "side": side } })
 }
 
+/// All that a viewer may know, with what it could have noted.
+fn view(table: &dyn AnyTable, viewer: Viewer) -> Value {
+    let words = words();
+    let now = ViewRequest::now(viewer, Parts::default(), &words);
+    let shown = table.show_one(ViewRequest { reader: Reader::Program, ..now });
+    serde_json::from_str(shown.view.expect("a view").get()).expect("JSON")
+}
+
 fn with_memory_aid(on: bool) -> Setup {
     Setup { options: vec![("memory_aid".into(), Setting::Flag(on))], ..Setup::of(2) }
 }
@@ -28,7 +37,8 @@ fn it_has_no_score() {
     let refused = game.referee(&Setup::of(2), json!({}), &words()).expect_err("there is nothing to reckon");
     assert_eq!(refused, Problem::NoScore { game: "held-hands" });
     let session = game.open(&Setup::of(2), 1).expect("a table");
-    assert_eq!(session.receipts(Viewer::Spectator, &words()), None);
+    let all = Parts { receipts: true, ..Parts::default() };
+    assert_eq!(session.look(Viewer::Spectator, all, &words()).receipts, None);
 }
 
 /// Two at one keyboard: a curtain while one looks at the own six, and with the memory aid for as
@@ -43,7 +53,8 @@ fn the_starting_look_is_private() {
         assert_eq!((session.is_private(SOUTH), session.is_private(NORTH)), (aid, true));
         session.act(NORTH, &fan("left"), &words()).expect("a fan");
         assert_eq!([SOUTH, NORTH].map(|seat| session.is_private(seat)), [aid; 2]);
-        assert_eq!(session.draw(Viewer::Seat(SOUTH), &words()).contains("remembered"), aid);
+        let drawn = session.look(Viewer::Seat(SOUTH), Parts { text: true, ..Parts::default() }, &words()).text;
+        assert_eq!(drawn.expect("the table as text").contains("remembered"), aid);
     }
 }
 
@@ -56,7 +67,8 @@ fn a_seat_is_not_told_what_the_other_chose() {
         let viewer = Viewer::Seat(NORTH);
         let refused = session.act(NORTH, &json!("end_turn"), &words()).expect_err("a fan is due");
         assert_eq!((refused.code, refused.ruling), (Code::Illegal, Some("R27")));
-        (session.view(viewer), session.told(None, viewer, &words()), session.record(), refused, session.legal(NORTH))
+        let (legal, told) = (session.legal(NORTH, &words()), session.told(None, viewer, &words()));
+        (view(session.as_ref(), viewer), told, session.record(), refused, legal)
     };
     assert_eq!(told("left"), told("right"));
 }
@@ -71,7 +83,7 @@ fn components_may_be_a_file_or_a_folder() {
     let few = "[[emotion]]\ncard = 'RK'\ncopies = 20\n[[objective]]\ncolour = 'R'\ncopies = 24\n";
     let open = |source| game.open(&Setup { components: Some(source), ..Setup::of(2) }, 1);
     let session = open(source("own/cards.toml", &[("cards.toml", few)])).expect("a deck of one's own");
-    assert_eq!(session.view(Viewer::Spectator)["deck_size"], 8);
+    assert_eq!(view(session.as_ref(), Viewer::Spectator)["deck_size"], 8);
     let bad = "[starts]\nsouth = 'O16'\nnorth = 'O0'\n[[node]]\nnode = 'O77'\n";
     let faults = [
         (source("own", &[("board.toml", bad)]), "own/board.toml, node O77, field `node`: "),

@@ -19,6 +19,7 @@ mod seat;
 #[cfg(feature = "types")]
 pub mod types;
 mod undo;
+mod weight;
 
 pub use chance::{Chance, Counted, Scripted, Seeded, game_seed, mix};
 pub use components::ComponentError;
@@ -29,3 +30,4 @@ pub use play::{Play, apply, begin, replay};
 pub use receipt::{Line, Points, Sum, Tally};
 pub use seat::{BySeat, MAX_SEATS, Seat, SeatSet, Viewer};
 pub use undo::{Choice, Kept, takes_back};
+pub use weight::Weight;

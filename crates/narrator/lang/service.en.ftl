@@ -21,6 +21,7 @@ service-unknown-table = There is no such table, or its link is needed to see it.
 service-unknown-game = There is no such game.
 service-unknown-bot = There is no such bot.
 service-unknown-seat = There is no such seat.
+service-unknown-protocol = The stream speaks protocol 1 or 2.
 service-bad-record = The record cannot be gone through: { $why }
 service-too-many-entries = it has more than { $most } entries
 service-bad-setup = The table cannot be set up like that: { $why }

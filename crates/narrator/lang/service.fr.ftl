@@ -21,6 +21,7 @@ service-unknown-table = Cette table n’existe pas, ou il faut son lien pour la 
 service-unknown-game = Ce jeu n’existe pas.
 service-unknown-bot = Ce robot n’existe pas.
 service-unknown-seat = Cette place n’existe pas.
+service-unknown-protocol = Le flux parle le protocole 1 ou 2.
 service-bad-record = Cette partie ne peut pas être revue : { $why }
 service-too-many-entries = il a plus de { $most } entrées
 service-bad-setup = La table ne peut pas être mise ainsi : { $why }

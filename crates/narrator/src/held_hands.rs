@@ -8,7 +8,7 @@ mod choices;
 mod components;
 mod table;
 
-use tsugi_engine::{Line, Seat, Viewer};
+use tsugi_engine::{Line, Seat, Viewer, Weight};
 use tsugi_held_hands::{
     Action, Because, Card, Colour, Event, Glimpse, HeldHands, Illegal, Node, Place, Ring, Shown, Side, Sighting, View,
 };
@@ -56,6 +56,21 @@ impl Narrate for HeldHands {
 
     fn components(&self, words: &Words) -> String {
         components::components(self, words)
+    }
+
+    fn weight(&self, sighting: &Sighting) -> Weight {
+        match sighting {
+            Sighting::Whole(
+                Event::ObjectiveCompleted { .. } | Event::RingOpened { .. } | Event::Reconciled | Event::BrokeUp { .. },
+            ) => Weight::Milestone,
+            Sighting::Whole(
+                Event::FansAsked
+                | Event::TurnBegan { .. }
+                | Event::PerspectiveAsked { .. }
+                | Event::DiscardReshuffled { .. },
+            ) => Weight::Detail,
+            _ => Weight::Normal,
+        }
     }
 }
 

@@ -19,7 +19,7 @@ mod words;
 pub use common::{kept, outcome, refused};
 pub use lang::{Lang, UnknownLang};
 pub use layout::{WIDTH, in_columns, wrap};
-pub use narrate::Narrate;
+pub use narrate::{Narrate, Obstacle, Prospect, Prospects};
 pub use phrases::{PHRASES, brief, is_phrase};
 pub use speaker::Speaker;
 pub use words::{Arg, COMMAND, COMMON, LESSONS, PAGE, SERVICE, Words};

@@ -1,7 +1,7 @@
 //! What a game must be able to say.
 
 use serde_json::Value;
-use tsugi_engine::{Game, Line, Seat, Viewer};
+use tsugi_engine::{Game, Line, Seat, Viewer, Weight};
 
 use crate::{Speaker, Words};
 
@@ -42,9 +42,43 @@ pub trait Narrate: Game {
         Value::Null
     }
 
-    /// What lies before this seat, in the game's own form, for whoever draws it: prices, what is sure to
-    /// come of a choice, and why others cannot be made. None where the legal actions say it all.
-    fn ahead(&self, _view: &Self::View, _seat: Seat, _speaker: &Speaker<'_>) -> Option<Value> {
+    /// How much a sighting matters to whoever reads along.
+    fn weight(&self, _sighting: &Self::Sighting) -> Weight {
+        Weight::Normal
+    }
+
+    /// The choices in sight of this seat, those out of reach included, with prices and what surely comes of them.
+    /// None where the legal actions say it all.
+    fn prospects(&self, _view: &Self::View, _seat: Seat, _speaker: &Speaker<'_>) -> Option<Prospects<Self::Action>> {
         None
     }
+}
+
+/// The choices in sight of a seat, for whoever draws them.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Prospects<A> {
+    /// Each choice, in reach or not, in the order in which they are drawn.
+    pub choices: Vec<Prospect<A>>,
+    /// What else hangs over the seat: an object in the game's own form.
+    pub outlook: Value,
+}
+
+/// A choice in sight.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Prospect<A> {
+    /// The choice.
+    pub action: A,
+    /// Its price and what surely comes of it: an object in the game's own form.
+    pub preview: Value,
+    /// Why it cannot be made now.
+    pub barred: Option<Obstacle>,
+}
+
+/// Why a choice cannot be made.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Obstacle {
+    /// The ruling that forbids it.
+    pub ruling: &'static str,
+    /// In words.
+    pub message: String,
 }

@@ -8,7 +8,7 @@ mod components;
 mod table;
 
 use tsugi_broken_and_beautiful::{Action, CardId, Event, Illegal, Kind, PassedBecause, Pattern, Pottery, View};
-use tsugi_engine::{Line, Seat, Viewer};
+use tsugi_engine::{Line, Seat, Viewer, Weight};
 
 use crate::{Arg, Narrate, Speaker, Words};
 
@@ -49,6 +49,20 @@ impl Narrate for Pottery {
 
     fn components(&self, words: &Words) -> String {
         components::components(self, words)
+    }
+
+    fn weight(&self, event: &Event) -> Weight {
+        match event {
+            Event::RoundBegan { .. } | Event::PotteryBroke { .. } | Event::GoldShowed | Event::GameEnded => {
+                Weight::Milestone
+            }
+            Event::FirstPlayerAsked { .. }
+            | Event::DeckShuffled { .. }
+            | Event::CardDealt { .. }
+            | Event::LeftoverDiscarded { .. }
+            | Event::MarkerPassed { .. } => Weight::Detail,
+            _ => Weight::Normal,
+        }
     }
 }
 

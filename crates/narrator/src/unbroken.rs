@@ -10,10 +10,10 @@ mod page;
 mod table;
 
 use serde_json::Value;
-use tsugi_engine::{Line, Seat, Viewer};
+use tsugi_engine::{Line, Seat, Viewer, Weight};
 use tsugi_unbroken::{Action, Event, Illegal, Unbroken, View};
 
-use crate::{Narrate, Speaker, Words};
+use crate::{Narrate, Prospects, Speaker, Words};
 
 impl Narrate for Unbroken {
     const WORDS: [&'static str; 2] = tsugi_unbroken::WORDS;
@@ -66,7 +66,23 @@ impl Narrate for Unbroken {
         serde_json::to_value(page::lexicon(self, words)).unwrap_or_default()
     }
 
-    fn ahead(&self, view: &View, _: Seat, speaker: &Speaker<'_>) -> Option<Value> {
-        serde_json::to_value(page::ahead(self, view, speaker)).ok()
+    fn weight(&self, event: &Event) -> Weight {
+        match event {
+            Event::MonsterRevealed { .. } | Event::MonsterDefeated | Event::LevelBegan { .. } | Event::Ended { .. } => {
+                Weight::Milestone
+            }
+            Event::Asked { .. }
+            | Event::Looked { .. }
+            | Event::Committed
+            | Event::EncountersReshuffled
+            | Event::SkillsReshuffled
+            | Event::RoundBegan { .. }
+            | Event::RoundEnded => Weight::Detail,
+            _ => Weight::Normal,
+        }
+    }
+
+    fn prospects(&self, view: &View, _: Seat, speaker: &Speaker<'_>) -> Option<Prospects<Action>> {
+        Some(page::prospects(self, view, speaker))
     }
 }

@@ -3,7 +3,7 @@
 mod choices;
 mod table;
 
-use tsugi_engine::{Line, Seat, Viewer};
+use tsugi_engine::{Line, Seat, Viewer, Weight};
 use tsugi_wabisaby::{Action, Card, HAND, Illegal, Lowered, Place, Seen, Sighting, Three, View, WabiSaby, total};
 
 use crate::{Arg, Narrate, Speaker, Words};
@@ -46,6 +46,14 @@ impl Narrate for WabiSaby {
 
     fn components(&self, words: &Words) -> String {
         table::components(self, words)
+    }
+
+    fn weight(&self, sighting: &Sighting) -> Weight {
+        match sighting {
+            Sighting::HandRevealed { .. } | Sighting::RoundScored { .. } | Sighting::GameEnded => Weight::Milestone,
+            Sighting::DieRolled { .. } | Sighting::DieLowered { .. } | Sighting::TurnEnded { .. } => Weight::Detail,
+            _ => Weight::Normal,
+        }
     }
 }
 

@@ -27,7 +27,7 @@ use crate::{
     identity::Hashed,
     presence::Presence,
     refusal::Refusal,
-    render::Shown,
+    render::LastSeen,
     streams::{Attach, Stream},
     tongues,
 };
@@ -72,7 +72,7 @@ pub(crate) struct Actor {
     looks_again: bool,
     pub(crate) streams: Vec<Stream>,
     pub(crate) streams_so_far: u64,
-    pub(crate) shown: Shown,
+    pub(crate) last_seen: LastSeen,
     pub(crate) question: Option<Question>,
     pub(crate) pondering: Option<Pondering>,
     /// The streams and seats for which advice is thought about.
@@ -87,7 +87,7 @@ pub(crate) struct Actor {
 
 impl Actor {
     pub(crate) fn new(hall: Arc<Hall>, table: Hosted, mailbox: mpsc::WeakSender<Message>) -> Self {
-        let (streams, shown) = (Vec::new(), Shown::default());
+        let (streams, last_seen) = (Vec::new(), LastSeen::default());
         let (torn, looks_again, streams_so_far) = (false, false, 0);
         let (question, pondering, words_due) = (None, None, None);
         let (advising, presence) = (Vec::new(), Presence::default());
@@ -98,7 +98,7 @@ impl Actor {
             looks_again,
             streams,
             streams_so_far,
-            shown,
+            last_seen,
             question,
             pondering,
             advising,

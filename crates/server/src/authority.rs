@@ -87,7 +87,7 @@ impl Hosted {
 
     /// Whether hands are out that their seats alone may see.
     fn hides_hands(&self) -> bool {
-        self.game.as_ref().is_some_and(|game| game.hides())
+        self.game.is_some() && self.listing.hides()
     }
 
     fn hands_seen(&self, who: &Hashed) -> SeatSet {

@@ -29,7 +29,7 @@ impl Actor {
             return Err(kept);
         }
         let Some(game) = &self.table.game else { return Err(kept) };
-        if game.is_silent() {
+        if self.table.listing.is_silent() {
             return Err(Refusal::new(Code::Silent, words));
         }
         if game.last_of(seat).is_none() || self.question.is_some() {

@@ -65,8 +65,7 @@ impl Hosted {
     ) -> Result<Entry, Refusal> {
         self.is_played(words)?;
         let Some(game) = &mut self.game else { return Err(Refusal::new(Code::NotBegun, words)) };
-        game.choose(seat, action, words).map_err(Refusal::of_game)?;
-        let Some(happened) = game.last_happened() else { return Err(Refusal::new(Code::Broken, words)) };
+        let happened = game.choose(seat, action, words).map_err(Refusal::of_game)?;
         let (action, events, drawn) = (happened.action, happened.events, happened.drawn);
         Ok(Entry::Chose(Chose { seat, id, action, events, drawn, thought: None }))
     }

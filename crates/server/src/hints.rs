@@ -5,7 +5,7 @@ use tokio::time::timeout;
 use tsugi_catalog::{Counsel, Counselled, Found, Problem, Valued};
 use tsugi_engine::{Seat, Viewer};
 use tsugi_narrator::Words;
-use tsugi_wire::{Code, Hinted, Offer, ToClient, Worth};
+use tsugi_wire::{Code, Hinted, ToClient, Worth};
 
 use crate::{
     actor::{Actor, Message},
@@ -91,7 +91,7 @@ impl Actor {
         };
         let hints: Vec<Worth> = counsel.hints.iter().filter_map(worth).collect();
         let action = hints.first()?.action.clone();
-        let (offer, meaning) = self.table.game.as_ref()?.meaning(seat, &action, words)?;
-        Some(Hinted { id, version, action, offer: Offer { offer, meaning }, of: counsel.of.into(), hints })
+        let offer = self.table.game.as_ref()?.explain(seat, &action, words)?.in_words();
+        Some(Hinted { id, version, action, offer, of: counsel.of.into(), hints })
     }
 }

@@ -5,14 +5,14 @@
 
 use std::collections::{BTreeMap, HashMap, VecDeque};
 
-use tsugi_catalog::{Listing, Live, Problem, Setup, awaited, find};
+use tsugi_catalog::{AnyTable, Listing, Problem, Setup, Stored, awaited, find};
 use tsugi_engine::{MAX_SEATS, Options, Seat, SeatSet, Status};
 use tsugi_narrator::{Lang, Words};
 use tsugi_table::{Deal, from_hex};
 use tsugi_wire::{Landing, Lands, SeatDoc, TableDoc, Who};
 
 use crate::{
-    entry::{Created, Entry, Key, Occupant},
+    entry::{Chose, Created, Entry, Key, Occupant},
     identity::Hashed,
     names::{bot_name, default_name},
     sealing::Sealing,
@@ -64,7 +64,7 @@ pub(crate) struct Hosted {
     /// Who gave one of them on sitting down.
     pub(crate) word_givers: Vec<Hashed>,
     pub(crate) sealing: Sealing,
-    pub(crate) game: Option<Box<dyn Live>>,
+    pub(crate) game: Option<Box<dyn AnyTable>>,
     pub(crate) turns: Vec<Turn>,
     pub(crate) rematch: Option<String>,
     /// At which version each seat was last asked.
@@ -147,11 +147,13 @@ impl Hosted {
             }
             Entry::Chose(chose) => {
                 let game = self.game.as_mut().ok_or("a choice before the game began")?;
-                game.restore(chose.seat, &chose.action, &chose.events, chose.drawn).map_err(text)?;
+                let Chose { seat, action, events, drawn, .. } = chose;
+                let stored = Stored::Choice { seat: *seat, action, events, drawn: *drawn };
+                game.restore(stored).map_err(text)?;
             }
             Entry::Undone(undone) => {
                 let game = self.game.as_mut().ok_or("a taking-back before the game began")?;
-                game.restore_undo(undone.entry, undone.agreed).map_err(text)?;
+                game.restore(Stored::Undo { entry: undone.entry, agreed: undone.agreed }).map_err(text)?;
             }
             _ => {}
         }

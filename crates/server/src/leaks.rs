@@ -5,9 +5,10 @@
 pub(crate) mod law;
 mod words;
 
-use tsugi_catalog::Live;
+use tsugi_catalog::{AnyTable, ViewRequest};
 use tsugi_engine::{Seat, Viewer};
-use tsugi_wire::{Because, Refused, Shared, TableDoc, ToClient, Undoing, Update};
+use tsugi_narrator::Lang;
+use tsugi_wire::{Because, Parts, Refused, Shown, Step, TableDoc, ToClient, Undoing};
 
 use crate::hosted::Hosted;
 
@@ -16,8 +17,10 @@ use crate::hosted::Hosted;
 pub enum Leak {
     /// Another seat's view.
     View,
-    /// What another seat saw of a version.
-    Sightings,
+    /// What another seat saw of a version, step by step.
+    Steps,
+    /// Another seat's view after a step.
+    StepView,
     /// Events in place of sightings.
     Events,
     /// What another seat may do.
@@ -42,9 +45,10 @@ pub enum Leak {
 
 impl Leak {
     /// Every leak of the game; those of the deal are asked for apart.
-    const ALL: [Self; 10] = [
+    const ALL: [Self; 11] = [
         Self::View,
-        Self::Sightings,
+        Self::Steps,
+        Self::StepView,
         Self::Events,
         Self::Legal,
         Self::Told,
@@ -64,28 +68,46 @@ impl Hosted {
     }
 }
 
-/// An update with the leak that is planted at this table.
-pub(crate) fn in_update(mut update: Update, table: &Hosted, viewer: Viewer) -> Update {
-    let (Some(leak), Some(game)) = (table.leak, &table.game) else { return update };
+/// What a viewer is shown, with the leak that is planted at this table.
+pub(crate) fn in_shown(mut shown: Shown, table: &Hosted, viewer: Viewer) -> Shown {
+    let (Some(leak), Some(game)) = (table.leak, &table.game) else { return shown };
     let other = Viewer::Seat(another(viewer));
-    let last = game.entries().checked_sub(1);
+    let lang = table.tongue(Lang::En);
+    let news = [game.entries().checked_sub(1)];
+    let theirs = || game.show_one(ViewRequest { news: &news, ..ViewRequest::now(other, Parts::default(), lang) });
+    let step = |text: String| Step { sighting: None, text, weight: tsugi_engine::Weight::Normal, view: None };
     match leak {
-        Leak::View => update.view = update.view.map(|_| game.shown(other).into()),
-        Leak::Sightings => update.sightings = game.seen_of(&[last], other).map(Shared::from),
-        Leak::Events => update.sightings = game.last_happened().map(|happened| happened.events.into()),
-        Leak::Legal => update.legal = Some(game.allowed(another(viewer)).into()),
-        Leak::Told => {
-            let told = game.told_of(last, other, table.tongue(tsugi_narrator::Lang::En));
-            update.told = Some(told.into());
+        Leak::View => shown.view = shown.view.and_then(|_| theirs().view),
+        Leak::Steps => shown.steps = theirs().steps,
+        Leak::Events => {
+            let sighting = serde_json::value::to_raw_value(&last_events(game.as_ref())).ok();
+            shown.steps = vec![Step { sighting, ..step(String::new()) }].into();
         }
-        Leak::Undo => update.undo = update.undo.map(|_| Undoing::No(hidden(game.as_ref()))),
-        Leak::Length => {
-            let spaces = " ".repeat(hidden(game.as_ref()).len());
-            update.told = Some(vec![spaces].into());
+        Leak::StepView => {
+            let view = theirs().view;
+            let mut steps = shown.steps.to_vec();
+            if let Some(step) = steps.iter_mut().find(|step| step.view.is_some()) {
+                step.view = view;
+            }
+            shown.steps = steps.into();
         }
+        Leak::Legal => shown.offers = theirs().offers,
+        Leak::Told => shown.steps = theirs().steps.iter().map(|seen| step(seen.text.clone())).collect(),
+        Leak::Undo => {
+            if let Some(undo) = &mut shown.undo {
+                undo.may = Undoing::No(hidden(game.as_ref()));
+            }
+        }
+        Leak::Length => shown.steps = vec![step(" ".repeat(hidden(game.as_ref()).len()))].into(),
         Leak::Refusal | Leak::Reason | Leak::KeptSeat | Leak::Word | Leak::Secret => {}
     }
-    update
+    shown
+}
+
+/// What came of the last choice that stands.
+fn last_events(game: &dyn AnyTable) -> serde_json::Value {
+    let entries = game.record().map(|record| record.entries).unwrap_or_default();
+    entries.last().and_then(|entry| serde_json::to_value(entry).ok()).unwrap_or_default()
 }
 
 /// A message with the leak that is planted at this table; none where there is none in it.
@@ -121,7 +143,6 @@ fn another(viewer: Viewer) -> Seat {
 }
 
 /// The last choice as it is stored, and the whole truth.
-fn hidden(game: &dyn Live) -> String {
-    let happened = game.last_happened().map_or_else(String::new, |happened| happened.events.get().to_owned());
-    happened + &game.state().to_string()
+fn hidden(game: &dyn AnyTable) -> String {
+    last_events(game).to_string() + &game.state().to_string()
 }

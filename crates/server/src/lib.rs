@@ -18,6 +18,7 @@ mod deeds;
 mod entry;
 mod failed;
 mod feed;
+mod first_protocol;
 mod forms;
 mod hall;
 mod health;

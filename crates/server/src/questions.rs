@@ -2,7 +2,7 @@
 
 use tsugi_engine::Seat;
 use tsugi_narrator::Words;
-use tsugi_wire::{Because, Code, Explained, Json, Offer, ToClient, Why};
+use tsugi_wire::{Because, Code, Explained, Json, ToClient, Why};
 
 use crate::{actor::Actor, refusal::Refusal};
 
@@ -17,17 +17,17 @@ impl Actor {
         words: &Words,
     ) -> Result<Option<u64>, Refusal> {
         let Some(game) = &self.table.game else { return Err(Refusal::new(Code::NotBegun, words)) };
-        let Some((offer, meaning)) = game.meaning(seat, action, words) else {
+        let Some(offer) = game.explain(seat, action, words) else {
             return Err(Refusal::new(Code::NothingAsked, words));
         };
-        self.send(number, &ToClient::Explained(Explained { id, offer: Offer { offer, meaning } }));
+        self.send(number, &ToClient::Explained(Explained { id, offer: offer.in_words() }));
         Ok(None)
     }
 
     /// Says why a choice is forbidden: a refusal without a try.
     pub(crate) fn why(&mut self, number: u64, seat: Seat, why: Why, words: &Words) -> Result<Option<u64>, Refusal> {
         let Some(game) = &self.table.game else { return Err(Refusal::new(Code::NotBegun, words)) };
-        let refusal = game.forbids(seat, &why.action, words).map(Refusal::of_game);
+        let refusal = game.check(seat, &why.action, words).err().map(Refusal::of_game);
         let version = self.table.version();
         let because = match refusal {
             Some(refusal) if refusal.code == Code::Malformed => return Err(refusal),

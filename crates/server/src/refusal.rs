@@ -76,6 +76,7 @@ pub(crate) fn status(code: Code) -> StatusCode {
         | Code::BadRecord
         | Code::UnknownBot
         | Code::UnknownSeat
+        | Code::UnknownProtocol
         | Code::Future => StatusCode::BAD_REQUEST,
         Code::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
         Code::NotFound | Code::UnknownTable | Code::UnknownGame => StatusCode::NOT_FOUND,

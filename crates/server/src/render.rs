@@ -1,137 +1,204 @@
-//! What a viewer is sent. Nothing here reads anything but what the game shows that viewer.
+//! What a viewer is sent: the one value that the game shows it, with what the table knows of its people.
 
-use std::{collections::HashMap, sync::Arc};
+use std::collections::HashMap;
 
 use axum::extract::ws::Utf8Bytes;
-use tsugi_catalog::{Live, awaited};
-use tsugi_engine::{Seat, Status, Viewer};
-use tsugi_narrator::{Speaker, Words, outcome};
-use tsugi_wire::{Hello, Hurried, PROTOCOL, Shared, ToClient, Undoing, Undone, Update};
+use tsugi_catalog::{LastShown, Reader, Scope, ViewRequest};
+use tsugi_engine::{Seat, Viewer};
+use tsugi_narrator::Words;
+use tsugi_wire::{FIRST_PROTOCOL, Hello, Hurried, PROTOCOL, Parts, Shown, TableDoc, ToClient};
 
-use crate::hosted::{Hosted, Turn};
+use crate::{
+    first_protocol,
+    hosted::{Hosted, Turn},
+};
 
 /// So many missed versions are told one by one; who missed more is shown the whole table.
 const MOST_MISSED: u64 = 200;
 
-/// What a client wants beside the game's own: the wishes of `with=ask,offers,ahead,receipts,undo,end`.
+/// Which protocol a stream speaks: `protocol=2`, the first where nothing is said.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-#[expect(clippy::struct_excessive_bools, reason = "each is a word of the request")]
-pub(crate) struct Wishes {
-    ask: bool,
-    offers: bool,
-    ahead: bool,
-    receipts: bool,
-    undo: bool,
-    end: bool,
+pub(crate) enum Protocol {
+    #[default]
+    First,
+    Second,
 }
 
-impl Wishes {
-    /// The wishes that a request names; words that are none are passed over.
-    pub(crate) fn read(words: &str) -> Self {
-        let has = |word: &str| words.split(',').any(|wish| wish.trim() == word);
-        Self {
-            ask: has("ask"),
-            offers: has("offers"),
-            ahead: has("ahead"),
-            receipts: has("receipts"),
-            undo: has("undo"),
-            end: has("end"),
+impl Protocol {
+    /// The protocol of that number; none where it is not spoken here.
+    pub(crate) fn read(number: &str) -> Option<Self> {
+        match number.parse() {
+            Ok(FIRST_PROTOCOL) => Some(Self::First),
+            Ok(PROTOCOL) => Some(Self::Second),
+            _ => None,
+        }
+    }
+
+    fn number(self) -> u32 {
+        match self {
+            Self::First => FIRST_PROTOCOL,
+            Self::Second => PROTOCOL,
         }
     }
 }
 
-/// Who looks, in which language, with which wishes.
+/// Who looks, in which language, and what is wanted.
 #[derive(Clone, Copy)]
 pub(crate) struct Lens {
     pub(crate) viewer: Viewer,
     pub(crate) words: &'static Words,
-    pub(crate) wishes: Wishes,
+    pub(crate) parts: Parts,
+    pub(crate) protocol: Protocol,
 }
 
 impl Lens {
     /// Lenses that are the same show the same.
-    fn key(&self) -> Key {
-        (self.viewer, self.words.lang().code(), self.wishes)
+    pub(crate) fn key(&self) -> Key {
+        (self.viewer, self.words.lang().code(), self.parts, self.protocol)
     }
 }
 
-type Key = (Viewer, &'static str, Wishes);
+pub(crate) type Key = (Viewer, &'static str, Parts, Protocol);
 
 /// What each pair of eyes was last shown: where nothing has changed, nothing is sent but the number.
 #[derive(Default)]
-pub(crate) struct Shown(HashMap<Viewer, (Shared, Option<Status>)>);
+pub(crate) struct LastSeen(HashMap<Viewer, LastShown>);
 
-/// Most messages are not longer.
-const USUAL: usize = 2048;
+impl LastSeen {
+    /// Notes what a viewer was shown.
+    fn note(&mut self, eyes: Viewer, shown: &Shown) {
+        if let (Some(view), Some(status)) = (shown.view.clone(), shown.status) {
+            self.0.insert(eyes, LastShown { view, status });
+        }
+    }
+
+    /// Forgets eyes through which nobody looks any more.
+    pub(crate) fn keep(&mut self, table: &Hosted, viewers: &[Viewer]) {
+        self.0.retain(|shown, _| viewers.iter().any(|&viewer| table.eyes(viewer) == *shown));
+    }
+}
+
+/// Initial capacity of a message.
+const CAPACITY: usize = 2048;
 
 /// A message as text.
 pub(crate) fn text(message: &ToClient) -> Utf8Bytes {
-    let mut text = Vec::with_capacity(USUAL);
+    let mut text = Vec::with_capacity(CAPACITY);
     let written = serde_json::to_writer(&mut text, message);
     written.ok().and_then(|()| String::from_utf8(text).ok()).unwrap_or_default().into()
 }
 
+/// What a version brought.
+struct News {
+    /// The entry that came to the game's log, if one did; the set-up where it is none.
+    entries: Vec<Option<usize>>,
+    /// Whether it is told who sits where.
+    seats: bool,
+}
+
 impl Hosted {
     /// The first message.
-    pub(crate) fn hello(&self, viewer: Viewer) -> ToClient {
-        self.hello_again(viewer, None)
+    pub(crate) fn hello(&self, lens: Lens) -> ToClient {
+        self.hello_again(lens, None)
     }
 
     /// The first message of a stream that goes on as another viewer's, and why it does.
-    pub(crate) fn hello_again(&self, viewer: Viewer, note: Option<String>) -> ToClient {
-        let (viewer, version) = (viewer.to_string(), self.version());
-        ToClient::Hello(Box::new(Hello { protocol: PROTOCOL, viewer, version, table: self.document(), note }))
+    pub(crate) fn hello_again(&self, lens: Lens, note: Option<String>) -> ToClient {
+        let (viewer, version, protocol) = (lens.viewer.to_string(), self.version(), lens.protocol.number());
+        ToClient::Hello(Box::new(Hello { protocol, viewer, version, table: self.document(), note }))
+    }
+
+    /// Through whose eyes a viewer looks: where a game hides nothing from anybody, all see what a spectator does.
+    fn eyes(&self, viewer: Viewer) -> Viewer {
+        if self.listing.hides() { viewer } else { Viewer::Spectator }
+    }
+
+    fn news(&self, version: u64) -> News {
+        match usize::try_from(version).ok().and_then(|at| self.turns.get(at)) {
+            Some(Turn::Began) => News { entries: vec![None], seats: true },
+            Some(Turn::Game(entry)) => News { entries: vec![Some(*entry)], seats: false },
+            Some(Turn::Seats) => News { entries: Vec::new(), seats: true },
+            Some(Turn::Quiet) | None => News { entries: Vec::new(), seats: false },
+        }
     }
 
     /// All that a viewer who knows the table up to `since` must be sent.
-    pub(crate) fn catch_up(&self, lens: Lens, since: Option<u64>) -> Vec<ToClient> {
+    pub(crate) fn catch_up(&self, last: &mut LastSeen, lens: Lens, since: Option<u64>) -> Vec<ToClient> {
+        let shown = self.shown_since(lens, since);
+        if let Some(newest) = shown.last() {
+            last.note(self.eyes(lens.viewer), newest);
+        }
+        shown.into_iter().map(|shown| self.message(shown, lens)).collect()
+    }
+
+    /// What a viewer who knows the table up to `since` has missed, a value a version; where that is too much, or
+    /// nothing is known, the whole table.
+    pub(crate) fn shown_since(&self, lens: Lens, since: Option<u64>) -> Vec<Shown> {
         let now = self.version();
-        let known = since.filter(|&since| since <= now && now - since <= MOST_MISSED);
-        let mut updates: Vec<Update> = match known {
-            Some(since) => (since + 1..=now).map(|version| self.turn(version, lens.viewer, lens.words)).collect(),
-            None => vec![self.whole(lens)],
+        let Some(since) = since.filter(|&since| since <= now && now - since <= MOST_MISSED) else {
+            return vec![self.whole(lens)];
         };
-        if updates.is_empty() {
-            updates.push(Update { version: now, ..Update::default() });
-        }
-        if let Some(last) = updates.last_mut() {
-            let view = self.game.as_ref().map(|game| game.shown(game.eyes_of(lens.viewer)).into());
-            self.stand(last, lens, view);
-        }
-        updates.into_iter().map(|update| self.sent(update, lens.viewer)).collect()
+        // Who has missed nothing is shown how the table stands.
+        let versions: Vec<u64> = if since == now { vec![now] } else { (since + 1..=now).collect() };
+        let nothing = || News { entries: Vec::new(), seats: false };
+        let news: Vec<News> =
+            versions.iter().map(|&version| if since == now { nothing() } else { self.news(version) }).collect();
+        let requests = versions.iter().zip(&news).map(|(&version, news)| {
+            let scope = if version == now { Scope::Now } else { Scope::Steps };
+            request(lens, &news.entries, scope)
+        });
+        let shown = self.show(&requests.collect::<Vec<_>>());
+        let stamped = shown.into_iter().zip(versions).zip(&news);
+        let document = |news: &News| news.seats.then(|| self.document());
+        stamped.map(|((shown, version), news)| self.stamped(shown, version, document(news), lens)).collect()
     }
 
-    /// An update on its way to a viewer.
-    #[cfg_attr(not(test), expect(clippy::unused_self, unused_variables, reason = "tests plant leaks here"))]
-    fn sent(&self, update: Update, viewer: Viewer) -> ToClient {
+    /// The whole table, with all that a viewer has been told.
+    fn whole(&self, lens: Lens) -> Shown {
+        let entries = self.turns.iter().filter_map(|turn| match turn {
+            Turn::Began => Some(None),
+            Turn::Game(entry) => Some(Some(*entry)),
+            Turn::Seats | Turn::Quiet => None,
+        });
+        let entries: Vec<Option<usize>> = entries.collect();
+        let shown = self.show(&[request(lens, &entries, Scope::Whole)]).pop().unwrap_or_default();
+        let shown = Shown { whole: true, learnt: Vec::new(), ..shown };
+        self.stamped(shown, self.version(), None, lens)
+    }
+
+    /// What the game shows; nothing before it began.
+    fn show(&self, requests: &[ViewRequest<'_>]) -> Vec<Shown> {
+        match &self.game {
+            Some(game) => game.show(requests),
+            None => requests.iter().map(|_| Shown::default()).collect(),
+        }
+    }
+
+    /// The value with what the table knows.
+    fn stamped(&self, shown: Shown, version: u64, table: Option<TableDoc>, lens: Lens) -> Shown {
+        let hurried = self.hurried_among(&shown.learnt, lens.words);
+        let lesson = match lens.viewer {
+            Viewer::Seat(seat) if shown.view.is_some() => self.taught(seat, lens.words),
+            _ => None,
+        };
+        let shown = Shown { version, table, hurried, lesson, ..shown };
         #[cfg(test)]
-        let update = crate::leaks::in_update(update, self, viewer);
-        ToClient::Update(Box::new(update))
+        let shown = crate::leaks::in_shown(shown, self, lens.viewer);
+        shown
     }
 
-    /// What a viewer learnt from one version.
-    fn turn(&self, version: u64, viewer: Viewer, words: &Words) -> Update {
-        let mut update = Update { version, ..Update::default() };
-        let turn = usize::try_from(version).ok().and_then(|at| self.turns.get(at));
-        match (turn, &self.game) {
-            (Some(Turn::Began), Some(game)) => {
-                learn(&mut update, game.as_ref(), &[None], viewer, words);
-                update.table = Some(self.document());
-            }
-            (Some(Turn::Game(entry)), Some(game)) => {
-                let known: Vec<Option<usize>> = game.revealed(*entry, viewer).into_iter().map(Some).collect();
-                learn(&mut update, game.as_ref(), &known, viewer, words);
-                update.hurried = self.hurried_among(&known, words);
-            }
-            (Some(Turn::Seats), _) => update.table = Some(self.document()),
-            _ => {}
+    /// The value as the stream's protocol says it.
+    #[expect(clippy::unused_self, reason = "a message is a table's")]
+    fn message(&self, shown: Shown, lens: Lens) -> ToClient {
+        match lens.protocol {
+            Protocol::First => ToClient::Update(Box::new(first_protocol::update(shown, lens.parts))),
+            Protocol::Second => ToClient::Shown(Box::new(shown)),
         }
-        update
     }
 
     /// The bots that thought less than promised, among choices that a viewer hears of now.
-    fn hurried_among(&self, entries: &[Option<usize>], words: &Words) -> Vec<Hurried> {
-        let hurried = entries.iter().flatten().filter_map(|entry| self.hurried.get(entry));
+    fn hurried_among(&self, entries: &[usize], words: &Words) -> Vec<Hurried> {
+        let hurried = entries.iter().filter_map(|entry| self.hurried.get(entry));
         let told = |&(seat, quick): &(Seat, bool)| {
             let id = if quick { "service-chose-quickly" } else { "service-thought-less" };
             let told = words.say(id, &[("name", self.occupant(seat).name.into())]);
@@ -140,151 +207,33 @@ impl Hosted {
         hurried.map(told).collect()
     }
 
-    /// The whole table, with all that a viewer has been told.
-    fn whole(&self, lens: Lens) -> Update {
-        let mut told = Vec::new();
-        for (turn, game) in self.turns.iter().zip(std::iter::repeat(&self.game)) {
-            match (turn, game) {
-                (Turn::Began, Some(game)) => told.extend(game.told_of(None, lens.viewer, lens.words)),
-                (Turn::Game(entry), Some(game)) => {
-                    for known in game.revealed(*entry, lens.viewer) {
-                        told.extend(game.told_of(Some(known), lens.viewer, lens.words));
-                    }
-                }
-                _ => {}
+    /// The newest version for everybody who has all before it: a text for each lens, made once.
+    pub(crate) fn tell(&self, last: &mut LastSeen, lenses: impl Iterator<Item = Lens>) -> Vec<(Key, Utf8Bytes)> {
+        let mut distinct: Vec<Lens> = Vec::new();
+        for lens in lenses {
+            if distinct.iter().all(|known| known.key() != lens.key()) {
+                distinct.push(lens);
             }
         }
-        Update { version: self.version(), whole: true, told: Some(told.into()), ..Update::default() }
-    }
-
-    /// Adds how the table stands: view, status, legal actions, and what else is wished.
-    fn stand(&self, update: &mut Update, lens: Lens, view: Option<Shared>) {
-        let (Some(game), Some(status)) = (&self.game, self.status()) else { return };
-        update.view = view;
-        update.status = Some(status);
-        if lens.wishes.receipts {
-            update.receipts = game.receipts(lens.viewer, lens.words);
+        let news = self.news(self.version());
+        let table = news.seats.then(|| self.document());
+        let requests = distinct.iter().map(|&lens| {
+            let known = last.0.get(&self.eyes(lens.viewer)).filter(|_| !news.seats);
+            request(lens, &news.entries, known.map_or(Scope::Now, Scope::Changed))
+        });
+        let shown = self.show(&requests.collect::<Vec<_>>());
+        let mut said = Vec::with_capacity(distinct.len());
+        for (shown, lens) in shown.into_iter().zip(distinct) {
+            last.note(self.eyes(lens.viewer), &shown);
+            let shown = self.stamped(shown, self.version(), table.clone(), lens);
+            said.push((lens.key(), text(&self.message(shown, lens))));
         }
-        if let (true, Status::Over(ended)) = (lens.wishes.end, status) {
-            update.end = Some(outcome(&ended, &Speaker { words: lens.words, names: game.names() }));
-        }
-        let Viewer::Seat(seat) = lens.viewer else { return };
-        update.legal = Some(game.allowed(seat).into());
-        update.lesson = self.taught(seat, lens.words);
-        if lens.wishes.undo {
-            update.undo = Some(undoing(seat, game.as_ref(), lens.words));
-            let last = game.last_of(seat);
-            update.undoes =
-                last.and_then(|entry| game.told_of(Some(entry), lens.viewer, lens.words).into_iter().next());
-        }
-        if awaited(status).contains(seat) {
-            update.ask = lens.wishes.ask.then(|| game.ask(seat, lens.words));
-            update.offers = lens.wishes.offers.then(|| game.offers(seat, lens.words));
-            update.ahead = lens.wishes.ahead.then(|| game.ahead(seat, lens.words)).flatten();
-        }
-    }
-}
-
-/// Whether a seat could take its last choice back.
-fn undoing(seat: Seat, game: &dyn Live, words: &Words) -> Undoing {
-    if matches!(game.status(), Status::Over(_)) {
-        return Undoing::No(words.say("service-game-over", &[]));
-    }
-    match game.within_frontier(seat, words) {
-        Ok(_) => Undoing::Free,
-        Err(why) if game.is_silent() || game.last_of(seat).is_none() => Undoing::No(why),
-        Err(why) => Undoing::Ask(why),
-    }
-}
-
-/// What one pair of eyes sees now.
-#[derive(Clone)]
-struct Look {
-    view: Option<Shared>,
-    changed: bool,
-}
-
-impl Shown {
-    /// Notes what a viewer has been shown.
-    pub(crate) fn note(&mut self, table: &Hosted, viewer: Viewer) {
-        if let Some(game) = &table.game {
-            self.look(table, game.eyes_of(viewer));
-        }
-    }
-
-    /// Looks at the table with these eyes, and notes what they were shown.
-    fn look(&mut self, table: &Hosted, eyes: Viewer) -> Look {
-        let Some(game) = &table.game else { return Look { view: None, changed: false } };
-        let (view, status) = (Shared::from(game.shown(eyes)), table.status());
-        let was = self.0.insert(eyes, (view.clone(), status));
-        let same = was.is_some_and(|(old, was)| old.get() == view.get() && was == status);
-        Look { view: Some(view), changed: !same }
-    }
-
-    /// Forgets eyes through which nobody looks any more.
-    pub(crate) fn keep(&mut self, table: &Hosted, viewers: &[Viewer]) {
-        let eyes = |viewer| table.game.as_ref().map_or(viewer, |game| game.eyes_of(viewer));
-        self.0.retain(|shown, _| viewers.iter().any(|&viewer| eyes(viewer) == *shown));
-    }
-}
-
-/// The newest version on its way to every stream: what is the same for several is made once.
-pub(crate) struct Telling<'a> {
-    table: &'a Hosted,
-    shown: &'a mut Shown,
-    looks: Vec<(Viewer, Look)>,
-    turns: Vec<((Viewer, &'static str), Update)>,
-    said: Vec<(Key, Utf8Bytes)>,
-}
-
-impl<'a> Telling<'a> {
-    pub(crate) fn new(table: &'a Hosted, shown: &'a mut Shown) -> Self {
-        Self { table, shown, looks: Vec::new(), turns: Vec::new(), said: Vec::new() }
-    }
-
-    /// The newest version for one who has all before it.
-    pub(crate) fn to(&mut self, lens: Lens) -> Utf8Bytes {
-        let key = lens.key();
-        if let Some((_, said)) = self.said.iter().find(|(known, _)| *known == key) {
-            return said.clone();
-        }
-        let eyes = self.table.game.as_ref().map_or(lens.viewer, |game| game.eyes_of(lens.viewer));
-        let (mut update, look) = (self.turn(eyes, lens.words), self.look(eyes));
-        let learnt = update.sightings.is_some() || update.told.is_some() || update.table.is_some();
-        if learnt || look.changed {
-            self.table.stand(&mut update, lens, look.view);
-        }
-        let said = text(&self.table.sent(update, lens.viewer));
-        self.said.push((key, said.clone()));
         said
     }
-
-    fn turn(&mut self, eyes: Viewer, words: &Words) -> Update {
-        let key = (eyes, words.lang().code());
-        if let Some((_, turn)) = self.turns.iter().find(|(known, _)| *known == key) {
-            return turn.clone();
-        }
-        let turn = self.table.turn(self.table.version(), eyes, words);
-        self.turns.push((key, turn.clone()));
-        turn
-    }
-
-    fn look(&mut self, eyes: Viewer) -> Look {
-        if let Some((_, look)) = self.looks.iter().find(|(known, _)| *known == eyes) {
-            return look.clone();
-        }
-        let look = self.shown.look(self.table, eyes);
-        self.looks.push((eyes, look.clone()));
-        look
-    }
 }
 
-/// Adds what a viewer saw of these entries.
-fn learn(update: &mut Update, game: &dyn Live, entries: &[Option<usize>], viewer: Viewer, words: &Words) {
-    if let Some((seat, agreed)) = entries.iter().flatten().find_map(|&entry| game.taken_back(entry)) {
-        update.undone = Some(Undone { seat, agreed });
-    }
-    update.sightings = game.seen_of(entries, viewer).map(Shared::from);
-    let told: Vec<String> = entries.iter().flat_map(|&entry| game.told_of(entry, viewer, words)).collect();
-    update.told = (!told.is_empty()).then(|| Arc::from(told));
+/// What a lens asks the game for.
+fn request<'a>(lens: Lens, news: &'a [Option<usize>], scope: Scope<'a>) -> ViewRequest<'a> {
+    let Lens { viewer, words: lang, parts, .. } = lens;
+    ViewRequest { viewer, lang, parts, news, scope, reader: Reader::Person, only: None }
 }

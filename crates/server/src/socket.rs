@@ -16,25 +16,27 @@ use tokio::{
 };
 use tsugi_engine::Viewer;
 use tsugi_narrator::Words;
-use tsugi_wire::{Bye, Code, Refused, ToClient, ToServer};
+use tsugi_wire::{Bye, Code, Parts, Refused, ToClient, ToServer};
 
 use crate::{
     actor::Message,
+    first_protocol,
     hall::{Hall, ask},
     http::{Shared, refuse},
     limits::Bucket,
     refusal::Refusal,
-    render::{Wishes, text},
+    render::{Protocol, text},
     streams::{Attach, Bundle},
     visitor::{Counted, Visitor},
 };
 
-/// What a stream is asked for: `?viewer=seat:0&since=17&lang=fr&with=ask,offers`.
+/// What a stream is asked for: `?viewer=seat:0&since=17&lang=fr&with=ask,offers&protocol=2`.
 #[derive(Debug, Default)]
 pub(crate) struct Wanted {
     viewer: Option<Viewer>,
     since: Option<u64>,
-    wishes: Wishes,
+    parts: Parts,
+    protocol: Protocol,
 }
 
 impl Wanted {
@@ -46,9 +48,13 @@ impl Wanted {
             match key {
                 "viewer" => wanted.viewer = Some(value.parse().map_err(|_| Code::UnknownSeat)?),
                 "since" => wanted.since = Some(value.parse().map_err(|_| Code::Future)?),
-                "with" => wanted.wishes = Wishes::read(&value),
+                "with" => wanted.parts = Parts::read(&value),
+                "protocol" => wanted.protocol = Protocol::read(&value).ok_or(Code::UnknownProtocol)?,
                 _ => {}
             }
+        }
+        if wanted.protocol == Protocol::First {
+            wanted.parts = first_protocol::parts_of(wanted.parts);
         }
         Ok(wanted)
     }
@@ -77,9 +83,9 @@ pub(crate) async fn attach(hall: &Arc<Hall>, id: &str, visitor: &Visitor, query:
     let wanted = Wanted::read(query).map_err(|code| Refusal::new(code, words))?;
     let (outbox, inbox) = mpsc::channel(hall.settings.outbox);
     let attach = |answer| {
-        let Wanted { viewer, since, wishes } = wanted;
+        let Wanted { viewer, since, parts, protocol } = wanted;
         let (who, from, lang) = (visitor.who.clone(), visitor.address, visitor.lang);
-        Message::Attach(Box::new(Attach { from, who, viewer, lang, wishes, since, outbox, answer }))
+        Message::Attach(Box::new(Attach { from, who, viewer, lang, parts, protocol, since, outbox, answer }))
     };
     let (number, mailbox) = ask(hall, id, attach, words).await?;
     Ok(Line { mailbox, number, inbox })

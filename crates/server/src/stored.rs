@@ -8,6 +8,7 @@ use std::{fs, path::PathBuf};
 
 use serde_json::{Value, json};
 use tsugi_engine::{Seat, Viewer};
+use tsugi_wire::Parts;
 
 use crate::hosted::{Hosted, Unreadable};
 
@@ -30,7 +31,12 @@ fn read(file: &PathBuf) -> Vec<String> {
 /// What a table came to: its document without what other versions may add, its status, and what each viewer is shown.
 fn meaning(table: &Hosted) -> Value {
     let viewers = Seat::all(table.seats.len()).map(Viewer::Seat).chain([Viewer::Spectator]);
-    let shown = |viewer| table.game.as_ref().map(|game| serde_json::from_str::<Value>(game.shown(viewer).get()).ok());
+    let words = table.tongue(tsugi_narrator::Lang::En);
+    let shown = |viewer| {
+        let game = table.game.as_ref()?;
+        let view = game.look(viewer, Parts::default(), words).view?;
+        Some(serde_json::from_str::<Value>(view.get()).ok())
+    };
     let document = table.document();
     json!({
         "version": table.version(),
@@ -128,9 +134,9 @@ fn a_table_of_older_rules_is_watched_and_moves_no_more() {
     let words = table.tongue(tsugi_narrator::Lang::En);
     let seat = tsugi_catalog::awaited(table.status().expect("it runs")).first().expect("somebody is awaited");
     let game = table.game.as_ref().expect("it has begun");
-    let legal: Vec<tsugi_wire::Json> = serde_json::from_str(game.allowed(seat).get()).expect("a list");
+    let legal = game.look(Viewer::Seat(seat), Parts::default(), words).offers.expect("a list");
     assert!(!legal.is_empty() && game.account(Viewer::Spectator).is_some(), "it is watched and downloaded");
-    let act = tsugi_wire::Act { id: "a".into(), version: table.version(), action: legal[0].clone() };
+    let act = tsugi_wire::Act { id: "a".into(), version: table.version(), action: legal[0].action.clone() };
     let refused = table.act(seat, &act, words).err().expect("nothing moves");
     assert_eq!(refused.code, tsugi_wire::Code::OldRules);
     assert_eq!(table.undo(seat, "u", table.version(), words).err().map(|refusal| refusal.code), Some(refused.code));

@@ -9,13 +9,13 @@ use tokio::sync::{
 };
 use tsugi_engine::Viewer;
 use tsugi_narrator::Lang;
-use tsugi_wire::{Bye, Code, Refused, ToClient};
+use tsugi_wire::{Bye, Code, Parts, Refused, ToClient};
 
 use crate::{
     actor::Actor,
     identity::Hashed,
     refusal::Refusal,
-    render::{Lens, Telling, Wishes, text},
+    render::{Lens, Protocol, text},
 };
 
 /// Messages that go out together.
@@ -28,7 +28,8 @@ pub(crate) struct Attach {
     pub(crate) who: Option<Hashed>,
     pub(crate) viewer: Option<Viewer>,
     pub(crate) lang: Lang,
-    pub(crate) wishes: Wishes,
+    pub(crate) parts: Parts,
+    pub(crate) protocol: Protocol,
     pub(crate) since: Option<u64>,
     pub(crate) outbox: mpsc::Sender<Bundle>,
     pub(crate) answer: oneshot::Sender<Result<u64, Refusal>>,
@@ -67,10 +68,9 @@ impl Actor {
         let viewer = viewer.unwrap_or(Viewer::Spectator);
         self.streams_so_far += 1;
         let number = self.streams_so_far;
-        let lens = Lens { viewer, words, wishes: attach.wishes };
-        self.shown.note(&self.table, viewer);
-        let mut messages = vec![self.table.hello(viewer)];
-        messages.extend(self.table.catch_up(lens, attach.since));
+        let lens = Lens { viewer, words, parts: attach.parts, protocol: attach.protocol };
+        let mut messages = vec![self.table.hello(lens)];
+        messages.extend(self.table.catch_up(&mut self.last_seen, lens, attach.since));
         messages.extend(self.question.as_ref().map(|question| self.asked(question, lens.words)));
         let waiting = messages.iter().map(text).collect();
         if attach.answer.send(Ok(number)).is_ok() {
@@ -108,7 +108,7 @@ impl Actor {
         self.streams.retain(|stream| stream.number != number);
         self.hall.metrics.streams.less((before - self.streams.len()) as u64);
         let viewers: Vec<Viewer> = self.streams.iter().map(|stream| stream.lens.viewer).collect();
-        self.shown.keep(&self.table, &viewers);
+        self.last_seen.keep(&self.table, &viewers);
         self.rest_if_alone();
     }
 
@@ -149,9 +149,12 @@ impl Actor {
     /// others' are told the whole table instead.
     pub(crate) fn tell_all(&mut self) {
         let turned = if self.table.seats_changed() { self.recheck_viewers() } else { Vec::new() };
-        let mut telling = Telling::new(&self.table, &mut self.shown);
-        for stream in self.streams.iter_mut().filter(|stream| !turned.contains(&stream.number)) {
-            stream.waiting.push(telling.to(stream.lens));
+        let told = |stream: &Stream| !turned.contains(&stream.number);
+        let lenses = self.streams.iter().filter(|stream| told(stream)).map(|stream| stream.lens);
+        let said = self.table.tell(&mut self.last_seen, lenses);
+        for stream in self.streams.iter_mut().filter(|stream| told(stream)) {
+            let (key, waiting) = (stream.lens.key(), &mut stream.waiting);
+            waiting.extend(said.iter().find(|(known, _)| *known == key).map(|(_, text)| text.clone()));
         }
     }
 
@@ -165,8 +168,9 @@ impl Actor {
                 Ok(viewer) => {
                     stream.lens.viewer = viewer;
                     let note = stream.lens.words.say("service-seat-moved", &[]);
-                    stream.waiting.push(text(&self.table.hello_again(viewer, Some(note))));
-                    stream.waiting.extend(self.table.catch_up(stream.lens, None).iter().map(text));
+                    stream.waiting.push(text(&self.table.hello_again(stream.lens, Some(note))));
+                    let whole = self.table.catch_up(&mut self.last_seen, stream.lens, None);
+                    stream.waiting.extend(whole.iter().map(text));
                     turned.push(stream.number);
                 }
                 Err(code) => {
@@ -183,7 +187,7 @@ impl Actor {
             self.let_go(number);
         }
         let viewers: Vec<Viewer> = self.streams.iter().map(|stream| stream.lens.viewer).collect();
-        self.shown.keep(&self.table, &viewers);
+        self.last_seen.keep(&self.table, &viewers);
         turned
     }
 

@@ -293,6 +293,35 @@ impl<G: Game> Table<G> {
         self.setup.iter().chain(choices.flat_map(|choice| &choice.events))
     }
 
+    /// Goes through what came of an entry, or of the set-up where it is none, with the state after each event.
+    pub fn go_through(&self, entry: Option<usize>, mut see: impl FnMut(&G::Event, &G::State)) {
+        let before = entry.map_or_else(Vec::new, |entry| self.stood_before(entry));
+        let events = before.iter().filter_map(|&entry| self.choice(entry)).flat_map(|choice| &choice.events);
+        let (mut state, own) = match entry {
+            None => (self.game.unpack(), self.setup.as_slice()),
+            Some(entry) => {
+                let own = self.choice(entry).map_or(&[][..], |choice| &choice.events);
+                (replay(&self.game, self.setup.iter().chain(events)), own)
+            }
+        };
+        for event in own {
+            self.game.evolve(&mut state, *event);
+            see(event, &state);
+        }
+    }
+
+    /// The choices that stood when an entry was made.
+    fn stood_before(&self, entry: usize) -> Vec<usize> {
+        let mut standing = Vec::new();
+        for (number, logged) in self.log.iter().enumerate().take(entry) {
+            match logged {
+                Logged::Choice(_) => standing.push(number),
+                Logged::Undo(undone) | Logged::Agreed(undone) => standing.retain(|kept| kept < undone),
+            }
+        }
+        standing
+    }
+
     fn choice(&self, entry: usize) -> Option<&Choice<G>> {
         match self.log.get(entry) {
             Some(Logged::Choice(choice)) => Some(choice),

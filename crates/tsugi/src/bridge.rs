@@ -8,9 +8,10 @@ use std::{
 
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
-use tsugi_catalog::{Code, Problem, Refusal, Session, Setup, find};
+use tsugi_catalog::{AnyTable, Code, Problem, Reader, Refusal, Setup, ViewRequest, find};
 use tsugi_engine::{Seat, Seeded, Setting, Viewer};
 use tsugi_narrator::{Lang, Words};
+use tsugi_wire::{Parts, ReceiptLine, Shown};
 
 use crate::{Failure, files, play};
 
@@ -54,6 +55,7 @@ enum Request {
     Legal { seat: u64 },
     Act { seat: u64, action: Value },
     View { viewer: String },
+    Shown { viewer: String, with: Option<String> },
     Score { viewer: Option<String> },
     Hint { seat: u64, budget: Option<String> },
     Status,
@@ -62,7 +64,8 @@ enum Request {
     Close,
 }
 
-const OPS: [&str; 11] = ["new", "load", "legal", "act", "view", "score", "hint", "status", "state", "record", "close"];
+const OPS: [&str; 12] =
+    ["new", "load", "legal", "act", "view", "shown", "score", "hint", "status", "state", "record", "close"];
 /// How long a hint is thought about where nothing is said.
 const HINT_BUDGET: &str = "search:1000";
 
@@ -90,7 +93,7 @@ struct LoadGame {
 struct Bridge {
     words: Words,
     lang: Lang,
-    session: Option<Box<dyn Session>>,
+    session: Option<Box<dyn AnyTable>>,
 }
 
 impl Bridge {
@@ -123,12 +126,17 @@ impl Bridge {
             Request::State => self.session().map(|session| json!({ "state": session.state() })),
             Request::Legal { seat } => {
                 let seat = self.seat(seat)?;
-                self.session().map(|session| json!({ "actions": session.legal(seat) }))
+                self.session().map(|session| json!({ "actions": session.legal(seat, &self.words) }))
             }
             Request::Act { seat, action } => self.act(seat, &action),
             Request::View { viewer } => {
                 let viewer = self.viewer(&viewer)?;
-                self.session().map(|session| json!({ "view": session.view(viewer) }))
+                self.look(viewer, Parts::default()).map(|shown| json!({ "view": shown.view }))
+            }
+            Request::Shown { viewer, with } => {
+                let viewer = self.viewer(&viewer)?;
+                let shown = self.look(viewer, Parts::read(with.as_deref().unwrap_or_default()))?;
+                Ok(json!({ "shown": Shown { version: self.session()?.entries() as u64, ..shown } }))
             }
             Request::Score { viewer } => self.score(viewer.as_deref()),
             Request::Hint { seat, budget } => self.hint(seat, budget.as_deref().unwrap_or(HINT_BUDGET)),
@@ -172,23 +180,27 @@ impl Bridge {
     fn act(&mut self, seat: u64, action: &Value) -> Result<Value, Refusal> {
         let seat = self.seat(seat)?;
         let Some(session) = &mut self.session else { return Err(self.no_game()) };
-        let events = session.act(seat, action, &self.words)?;
-        Ok(json!({ "events": events, "status": session.status() }))
+        let happened = session.act(seat, action, &self.words)?;
+        Ok(json!({ "events": happened.events, "status": session.status() }))
     }
 
     fn score(&self, viewer: Option<&str>) -> Result<Value, Refusal> {
         let viewer = viewer.map_or(Ok(Viewer::Spectator), |viewer| self.viewer(viewer))?;
         let session = self.session()?;
-        match session.receipts(viewer, &self.words) {
+        match self.look(viewer, Parts { receipts: true, ..Parts::default() })?.receipts {
             Some(receipts) => {
-                let total = |receipt: &Value| -> i64 {
-                    receipt.as_array().into_iter().flatten().filter_map(|line| line["points"].as_i64()).sum()
-                };
-                let scores: Vec<i64> = receipts.iter().map(total).collect();
+                let total = |lines: &Vec<ReceiptLine>| lines.iter().map(|line| line.points).sum();
+                let scores: Vec<i32> = receipts.iter().map(total).collect();
                 Ok(json!({ "scores": scores, "receipts": receipts }))
             }
             None => Err(self.problem(&Problem::NoScore { game: session.game() })),
         }
+    }
+
+    /// What a program in that viewer's place is shown.
+    fn look(&self, viewer: Viewer, parts: Parts) -> Result<Shown, Refusal> {
+        let now = ViewRequest::now(viewer, parts, &self.words);
+        Ok(self.session()?.show_one(ViewRequest { reader: Reader::Program, ..now }))
     }
 
     fn hint(&self, seat: u64, budget: &str) -> Result<Value, Refusal> {
@@ -198,7 +210,7 @@ impl Bridge {
         Ok(json!(counsel))
     }
 
-    fn session(&self) -> Result<&dyn Session, Refusal> {
+    fn session(&self) -> Result<&dyn AnyTable, Refusal> {
         self.session.as_deref().ok_or_else(|| self.no_game())
     }
 

@@ -6,9 +6,10 @@ use std::{
     process::ExitCode,
 };
 
-use tsugi_catalog::{Listing, Session, find};
+use tsugi_catalog::{AnyTable, Listing, Scope, ViewRequest, find};
 use tsugi_engine::{MAX_SEATS, Seat, Seeded, Status, Viewer};
-use tsugi_narrator::{Lang, Speaker, Words, in_columns, outcome};
+use tsugi_narrator::{Lang, Words, in_columns};
+use tsugi_wire::{Offer, Parts, ReceiptLine, Shown};
 
 use crate::{Failure, arguments::PlayArguments, files, games, hints, output, programs};
 
@@ -21,11 +22,11 @@ pub(crate) fn run(wanted: &PlayArguments, lang: Lang) -> Result<ExitCode, Failur
     let title = [("game", games::name(game, &words).into()), ("players", session.names().join(", ").into())];
     output::wrapped(words.say("play-title", &title), 2)?;
     output::wrapped(words.say("play-help", &[]), 2)?;
-    LineMode::new(session, words, wanted.resume.is_some()).run()?;
+    LineMode::new(game, session, words, wanted.resume.is_some()).run()?;
     Ok(ExitCode::SUCCESS)
 }
 
-type Opened = (&'static dyn Listing, Box<dyn Session>);
+type Opened = (&'static dyn Listing, Box<dyn AnyTable>);
 
 /// A new table, bots in its last seats.
 fn open(wanted: &PlayArguments, lang: Lang) -> Result<Opened, Failure> {
@@ -63,7 +64,7 @@ fn resume(path: &Path, wanted: &PlayArguments, lang: Lang) -> Result<Opened, Fai
     Ok((game, session))
 }
 
-fn seat_bots(session: &mut dyn Session, bots: &[String], lang: Lang) -> Result<(), Failure> {
+fn seat_bots(session: &mut dyn AnyTable, bots: &[String], lang: Lang) -> Result<(), Failure> {
     let players = session.names().len();
     let first = players.checked_sub(bots.len()).ok_or(Failure::TooManyBots { bots: bots.len(), players })?;
     for (seat, name) in Seat::all(players).skip(first).zip(bots) {
@@ -141,8 +142,11 @@ enum Next {
 
 /// A table on a terminal.
 struct LineMode {
-    session: Box<dyn Session>,
+    listing: &'static dyn Listing,
+    session: Box<dyn AnyTable>,
     words: Words,
+    /// What whoever is asked is shown.
+    shown: Shown,
     /// The entry up to which each seat has been told the log; none before the set-up was.
     told_to: [Option<usize>; MAX_SEATS],
     /// Who alone is looking at the screen, where it shows what others must not see.
@@ -151,9 +155,9 @@ struct LineMode {
 }
 
 impl LineMode {
-    fn new(session: Box<dyn Session>, words: Words, resumed: bool) -> Self {
+    fn new(listing: &'static dyn Listing, session: Box<dyn AnyTable>, words: Words, resumed: bool) -> Self {
         let told_to = [resumed.then(|| session.entries()); MAX_SEATS];
-        Self { session, words, told_to, behind_curtain: None, input: Vec::new() }
+        Self { listing, session, words, shown: Shown::default(), told_to, behind_curtain: None, input: Vec::new() }
     }
 
     fn run(mut self) -> Result<(), Failure> {
@@ -171,7 +175,7 @@ impl LineMode {
             }
             self.show(viewer)?;
             match asked {
-                Some(seat) => self.show_choices(seat)?,
+                Some(_) => self.show_choices()?,
                 None => self.show_end()?,
             }
             loop {
@@ -208,7 +212,7 @@ impl LineMode {
     /// The seat whose place in the log counts: its own where seats see different things.
     fn reader(&self, viewer: Viewer) -> usize {
         match viewer {
-            Viewer::Seat(seat) if self.session.hides() => seat.index(),
+            Viewer::Seat(seat) if self.listing.hides() => seat.index(),
             _ => 0,
         }
     }
@@ -217,20 +221,30 @@ impl LineMode {
     fn show(&mut self, viewer: Viewer) -> Result<(), Failure> {
         output::line("")?;
         let reader = self.reader(viewer);
-        for sentence in self.session.told(self.told_to[reader], viewer, &self.words) {
-            output::wrapped(sentence, 2)?;
+        let since = self.told_to[reader];
+        let set_up = std::iter::once(None).filter(|_| since.is_none());
+        let news: Vec<Option<usize>> = set_up.chain((since.unwrap_or(0)..self.session.entries()).map(Some)).collect();
+        let wanted = Parts { ask: true, offers: true, meanings: true, text: true, end: true, ..Parts::default() };
+        let now = ViewRequest::now(viewer, wanted, &self.words);
+        self.shown = self.session.show_one(ViewRequest { news: &news, scope: Scope::Whole, ..now });
+        for step in self.shown.steps.iter() {
+            output::wrapped(&step.text, 2)?;
         }
         self.told_to[reader] = Some(self.session.entries());
         output::line("")?;
-        output::line(self.session.draw(viewer, &self.words).trim_end())
+        output::line(self.shown.text.as_deref().unwrap_or_default().trim_end())
     }
 
-    fn show_choices(&self, seat: Seat) -> Result<(), Failure> {
+    fn offers(&self) -> &[Offer] {
+        self.shown.offers.as_deref().unwrap_or_default()
+    }
+
+    fn show_choices(&self) -> Result<(), Failure> {
         output::line("")?;
-        output::wrapped(self.session.ask(seat, &self.words), 2)?;
-        let offers = self.session.offers(seat, &self.words);
-        let numbered = (1..).zip(&offers).map(|(number, offer)| format!("{number:>3}  {offer}"));
-        if offers.len() > LONGEST_LIST {
+        output::wrapped(self.shown.ask.as_deref().unwrap_or_default(), 2)?;
+        let offers = self.offers().iter().map(|offer| offer.text.as_deref().unwrap_or_default());
+        let numbered = (1..).zip(offers).map(|(number, offer)| format!("{number:>3}  {offer}"));
+        if self.offers().len() > LONGEST_LIST {
             return output::line(in_columns(&numbered.collect::<Vec<_>>()));
         }
         numbered.into_iter().try_for_each(|offer| output::wrapped(offer, 5))
@@ -239,12 +253,11 @@ impl LineMode {
     /// How it ended, every receipt where the game scores, and the seed, which is no secret any more.
     fn show_end(&self) -> Result<(), Failure> {
         output::line("")?;
-        if let Status::Over(ended) = self.session.status() {
-            let speaker = Speaker { words: &self.words, names: self.session.names() };
-            output::wrapped(outcome(&ended, &speaker), 2)?;
+        if let Some(end) = &self.shown.end {
+            output::wrapped(end, 2)?;
         }
-        if self.session.receipt_lines(Viewer::Spectator, &self.words).is_some() {
-            self.show_score(Viewer::Spectator)?;
+        if let Some(receipts) = self.receipts(Viewer::Spectator) {
+            self.show_receipts(&receipts)?;
         }
         if let Some(seed) = self.session.record().and_then(|record| record.luck).and_then(|luck| luck.seed) {
             output::line(self.words.say("play-seed", &[("seed", seed.to_string().into())]))?;
@@ -253,17 +266,33 @@ impl LineMode {
     }
 
     fn show_score(&self, viewer: Viewer) -> Result<(), Failure> {
-        match self.session.receipt_lines(viewer, &self.words) {
-            Some(lines) => lines.into_iter().try_for_each(|line| output::wrapped(line, 8)),
+        match self.receipts(viewer) {
+            Some(receipts) => self.show_receipts(&receipts),
             None => output::line(self.words.say("problem-no-score", &[("game", self.session.game().into())])),
         }
+    }
+
+    /// The receipts of all seats as if the game ended now; none where the game has no score.
+    fn receipts(&self, viewer: Viewer) -> Option<Vec<Vec<ReceiptLine>>> {
+        self.session.look(viewer, Parts { receipts: true, ..Parts::default() }, &self.words).receipts
+    }
+
+    /// Each receipt under whose it is and what it comes to.
+    fn show_receipts(&self, receipts: &[Vec<ReceiptLine>]) -> Result<(), Failure> {
+        for (name, lines) in self.session.names().iter().zip(receipts) {
+            let score: i32 = lines.iter().map(|line| line.points).sum();
+            let title = [("name", name.as_str().into()), ("score", score.into())];
+            output::wrapped(self.words.say("score-total", &title), 8)?;
+            lines.iter().try_for_each(|line| output::wrapped(format!("    {}", line.text), 8))?;
+        }
+        Ok(())
     }
 
     /// What the choices are worth to the seat that is asked.
     fn show_hints(&self, asked: Option<Seat>) -> Result<(), Failure> {
         let seat = asked.unwrap_or(Seat::at(0));
         match self.session.counsel(seat, HINT_BUDGET, &self.words) {
-            Ok(counsel) => hints::lines(&counsel, &self.session.legal(seat), &self.words)
+            Ok(counsel) => hints::lines(&counsel, &self.session.legal(seat, &self.words), &self.words)
                 .into_iter()
                 .try_for_each(|line| output::wrapped(line, 5)),
             Err(none) => {
@@ -302,31 +331,31 @@ impl LineMode {
             Said::Save(path) => self.save(&path)?,
             Said::Undo => return self.undo(asked),
             Said::Unclear(given) => output::complain(&self.words.say("play-unclear", &[("given", given.into())])),
-            Said::Explain(number) => self.explain(asked, number)?,
+            Said::Explain(number) => self.explain(number)?,
             Said::Choose(number) => return Ok(self.choose(asked, number)),
         }
         Ok(Next::AskAgain)
     }
 
-    fn explain(&self, asked: Option<Seat>, number: usize) -> Result<(), Failure> {
-        let meaning = asked.zip(number.checked_sub(1)).and_then(|(seat, n)| self.session.explain(seat, n, &self.words));
-        match meaning {
+    fn explain(&self, number: usize) -> Result<(), Failure> {
+        let offer = number.checked_sub(1).and_then(|place| self.offers().get(place));
+        match offer.and_then(|offer| offer.meaning.as_deref()) {
             Some(meaning) => output::wrapped(meaning, 2)?,
-            None => self.no_such_choice(asked, number),
+            None => self.no_such_choice(number),
         }
         Ok(())
     }
 
     fn choose(&mut self, asked: Option<Seat>, number: usize) -> Next {
         let chosen = asked.and_then(|seat| {
-            let action = self.session.legal(seat).get(number.checked_sub(1)?)?.clone();
-            Some((seat, action))
+            let offer = self.offers().get(number.checked_sub(1)?)?;
+            Some((seat, offer.action.clone()))
         });
         let Some((seat, action)) = chosen else {
-            self.no_such_choice(asked, number);
+            self.no_such_choice(number);
             return Next::AskAgain;
         };
-        match self.session.act(seat, &action, &self.words) {
+        match self.session.choose(seat, &action, &self.words) {
             Ok(_) => Next::Look,
             Err(refusal) => {
                 output::complain(&refusal.message);
@@ -335,8 +364,8 @@ impl LineMode {
         }
     }
 
-    fn no_such_choice(&self, asked: Option<Seat>, number: usize) {
-        let most = asked.map_or(0, |seat| self.session.legal(seat).len());
+    fn no_such_choice(&self, number: usize) {
+        let most = self.offers().len();
         output::complain(&self.words.say("play-out-of-range", &[("given", number.into()), ("most", most.into())]));
     }
 
@@ -344,11 +373,15 @@ impl LineMode {
     /// looks, since the others must not learn what it was.
     fn undo(&mut self, asked: Option<Seat>) -> Result<Next, Failure> {
         let looks = |seat: Seat| self.behind_curtain.is_none_or(|alone| alone == seat);
-        let here = self.session.last_chooser().filter(|&seat| !self.session.is_bot(seat) && looks(seat));
+        let last = self.session.last_choice();
+        let here = last.as_ref().map(|(seat, _)| *seat).filter(|&seat| !self.session.is_bot(seat) && looks(seat));
         let seat = here.or(asked).unwrap_or(Seat::at(0));
-        match self.session.undo(seat, &self.words) {
-            Ok(taken) => {
-                output::wrapped(taken, 2)?;
+        let taken = self.session.within_frontier(seat, &self.words);
+        match taken.and_then(|entry| self.session.take_back(entry, false).map_err(|stands| stands.to_string())) {
+            Ok(()) => {
+                let offer = last.and_then(|(seat, action)| self.session.explain(seat, &action, &self.words));
+                let choice = offer.and_then(|offer| offer.text).unwrap_or_default();
+                output::wrapped(self.words.say("command-taken-back", &[("choice", choice.into())]), 2)?;
                 let reader = self.reader(Viewer::Seat(seat));
                 self.told_to[reader] = Some(self.session.entries());
                 Ok(Next::Look)

@@ -7,10 +7,11 @@ use std::{env, fs, path::Path};
 use ts_rs::{Config, TS};
 
 use crate::{
-    Act, Answer, Asked, Because, Bye, Code, Done, Entered, Entering, Explain, Explained, Fault, GameDoc, Hello, Hint,
-    Hinted, Hurried, Landing, Lands, Leaving, Linked, Linking, NewSeat, NewTable, Offer, Opening, Past, Pong, Refused,
-    Rematched, Rematching, Replay, SealDoc, SealPerson, SealStage, SeatDoc, Sitting, Swapping, TableDoc, TableLine,
-    Tables, Taught, ToClient, ToServer, Undo, Undoing, Undone, Update, Who, Why, Wording, Worth,
+    Act, Answer, Asked, Barred, Because, Bye, Code, Done, Entered, Entering, Explain, Explained, Fault, GameDoc, Hello,
+    Hint, Hinted, Hurried, Landing, Lands, Leaving, Linked, Linking, Meaning, NewSeat, NewTable, Offer, Opening, Past,
+    Pong, ReceiptLine, Refused, Rematched, Rematching, Replay, SealDoc, SealPerson, SealStage, SeatDoc, Shown, Sitting,
+    Step, Swapping, TableDoc, TableLine, Tables, TakeBack, Taught, ToClient, ToServer, Undo, Undoing, Undone, Update,
+    Who, Why, Wording, Worth,
 };
 
 /// What the engine says of a game's end is told in words; the page asks only whether it is over.
@@ -63,10 +64,16 @@ fn declarations() -> Vec<String> {
         declared::<Undoing>(),
         declared::<Hurried>(),
         declared::<Taught>(),
+        declared::<ReceiptLine>(),
+        declared::<Step>(),
+        declared::<Offer>(),
+        declared::<Barred>(),
+        declared::<TakeBack>(),
+        declared::<Shown>(),
         declared::<Update>(),
         declared::<Done>(),
         declared::<Refused>(),
-        declared::<Offer>(),
+        declared::<Meaning>(),
         declared::<Explained>(),
         declared::<Because>(),
         declared::<Worth>(),

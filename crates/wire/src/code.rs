@@ -21,6 +21,8 @@ pub enum Code {
     UnknownBot,
     /// There is no such seat.
     UnknownSeat,
+    /// There is no such protocol of the stream.
+    UnknownProtocol,
     /// The table cannot be set up like that.
     BadSetup,
     /// The record cannot be gone through.

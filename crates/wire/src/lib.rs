@@ -8,6 +8,7 @@ mod code;
 mod documents;
 mod replay;
 mod seal;
+mod shown;
 mod to_client;
 mod to_server;
 
@@ -18,8 +19,9 @@ pub use documents::{
 };
 pub use replay::{Opening, Past, Replay};
 pub use seal::{Rematching, SealDoc, SealPerson, SealStage, Wording};
+pub use shown::{Barred, Offer, Parts, ReceiptLine, Shown, Step, TakeBack};
 pub use to_client::{
-    Asked, Because, Bye, Done, Explained, Hello, Hinted, Hurried, Offer, Pong, Refused, Taught, ToClient, Undoing,
+    Asked, Because, Bye, Done, Explained, Hello, Hinted, Hurried, Meaning, Pong, Refused, Taught, ToClient, Undoing,
     Undone, Update, Worth,
 };
 pub use to_server::{Act, Answer, Explain, Hint, ToServer, Undo, Why};
@@ -30,5 +32,8 @@ pub type Json = Box<serde_json::value::RawValue>;
 /// JSON text of a game's own that goes into several messages.
 pub type Shared = std::sync::Arc<serde_json::value::RawValue>;
 
-/// The version of this protocol: it rises when a client of before would misunderstand.
-pub const PROTOCOL: u32 = 1;
+/// The version of this protocol: it rises when a client of before would misunderstand. A stream says which it speaks.
+pub const PROTOCOL: u32 = 2;
+
+/// The first version of the protocol, which a stream speaks where nothing is said.
+pub const FIRST_PROTOCOL: u32 = 1;

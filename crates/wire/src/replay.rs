@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use tsugi_engine::{Options, Seat, Status};
 
-use crate::Json;
+use crate::{ReceiptLine, Shared};
 
 /// A record that somebody wants to go through.
 #[derive(Clone, Debug, Deserialize)]
@@ -69,13 +69,12 @@ pub struct Past {
     /// What was seen then.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional, type = "unknown"))]
-    pub view: Option<Json>,
+    pub view: Option<Shared>,
     /// Whose choice was awaited then, or how it ended.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional, type = "Status"))]
     pub status: Option<Status>,
     /// The receipts of all seats then, where the game scores.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional, type = "unknown[]"))]
-    pub receipts: Option<Vec<Value>>,
+    pub receipts: Option<Vec<Vec<ReceiptLine>>>,
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 use tsugi_engine::{Seat, SeatSet, Status};
 
-use crate::{Code, Json, Shared, TableDoc};
+use crate::{Code, Json, ReceiptLine, Shared, Shown, TableDoc};
 
 /// A message of the server.
 #[derive(Debug, Serialize, Deserialize)]
@@ -14,8 +14,10 @@ use crate::{Code, Json, Shared, TableDoc};
 pub enum ToClient {
     /// The first message: which table this is, and who looks.
     Hello(Box<Hello>),
-    /// The table has another version.
+    /// The table has another version; to a stream of the first protocol.
     Update(Box<Update>),
+    /// The table has another version.
+    Shown(Box<Shown>),
     /// What was asked for is done and durable.
     Done(Done),
     /// What was asked for is not done, and why.
@@ -54,8 +56,7 @@ pub struct Hello {
     pub note: Option<String>,
 }
 
-/// A version of the table, as far as this viewer may know. Nothing but the number where it may know
-/// nothing; where versions were missed, only the newest carries view, status and legal actions.
+/// A version of the table as the first protocol tells it: the same value as [`Shown`], its parts side by side.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(test, ts(optional_fields))]
@@ -110,8 +111,7 @@ pub struct Update {
     pub ahead: Option<Json>,
     /// The receipts of all seats as if the game ended now; by wish.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional, type = "unknown[]"))]
-    pub receipts: Option<Vec<serde_json::Value>>,
+    pub receipts: Option<Vec<Vec<ReceiptLine>>>,
     /// Whether this seat could take its last choice back; by wish.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub undo: Option<Undoing>,
@@ -213,10 +213,10 @@ pub struct Refused {
     pub version: u64,
 }
 
-/// A choice in words.
+/// A choice in words: what it is, and what it means.
 #[derive(Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
-pub struct Offer {
+pub struct Meaning {
     /// What it is.
     pub offer: String,
     /// What it means.
@@ -231,7 +231,7 @@ pub struct Explained {
     pub id: String,
     /// The answer.
     #[serde(flatten)]
-    pub offer: Offer,
+    pub offer: Meaning,
 }
 
 /// Why a choice is forbidden now; nothing but the question's id and the version where it is allowed.
@@ -265,7 +265,7 @@ pub struct Hinted {
     pub action: Json,
     /// In words.
     #[serde(flatten)]
-    pub offer: Offer,
+    pub offer: Meaning,
     /// What the values are of: `win` or `score`.
     pub of: String,
     /// The choices, the best first.

@@ -235,7 +235,7 @@ export class Stream {
       this.undoes = update.undoes ?? '';
       this.end = update.end ?? '';
       this.lesson = update.lesson ?? this.lesson;
-      if (update.receipts) this.receipts = update.receipts as unknown as ReceiptLine[][];
+      if (update.receipts) this.receipts = update.receipts;
     }
     this.hint = null;
     this.because = null;

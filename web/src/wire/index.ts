@@ -2,7 +2,7 @@
 
 export type Status = { awaiting: number[] } | { over: unknown };
 
-export type Code = "malformed" | "too_large" | "not_found" | "unknown_table" | "unknown_game" | "unknown_bot" | "unknown_seat" | "bad_setup" | "bad_record" | "not_sealed" | "sealing" | "word_given" | "word_early" | "word_late" | "wrong_word" | "lesson" | "wrong_key" | "not_yours" | "needs_link" | "saw_another_hand" | "taken" | "full" | "not_begun" | "begun" | "not_your_turn" | "game_over" | "running" | "illegal" | "stale" | "future" | "kept" | "silent" | "nothing_asked" | "no_hints" | "too_many" | "wrong_origin" | "timed_out" | "unavailable" | "old_rules" | "broken" | "failed" | "encrypted" | "going_down" | "too_slow";
+export type Code = "malformed" | "too_large" | "not_found" | "unknown_table" | "unknown_game" | "unknown_bot" | "unknown_seat" | "unknown_protocol" | "bad_setup" | "bad_record" | "not_sealed" | "sealing" | "word_given" | "word_early" | "word_late" | "wrong_word" | "lesson" | "wrong_key" | "not_yours" | "needs_link" | "saw_another_hand" | "taken" | "full" | "not_begun" | "begun" | "not_your_turn" | "game_over" | "running" | "illegal" | "stale" | "future" | "kept" | "silent" | "nothing_asked" | "no_hints" | "too_many" | "wrong_origin" | "timed_out" | "unavailable" | "old_rules" | "broken" | "failed" | "encrypted" | "going_down" | "too_slow";
 
 export type Who = "open" | "person" | "away" | "bot";
 
@@ -403,7 +403,7 @@ status?: Status,
 /**
  * The receipts of all seats then, where the game scores.
  */
-receipts?: unknown[], };
+receipts?: Array<Array<ReceiptLine>>, };
 
 export type Replay = { 
 /**
@@ -590,6 +590,167 @@ todo?: string,
  */
 action?: unknown, };
 
+export type ReceiptLine = { 
+/**
+ * What it is for, by its id.
+ */
+line: string, 
+/**
+ * What it comes to.
+ */
+points: number, 
+/**
+ * The ruling.
+ */
+ruling: string, 
+/**
+ * How the points add up.
+ */
+sum: string, 
+/**
+ * In words.
+ */
+text: string, };
+
+export type Step = { 
+/**
+ * What was seen, in the game's own form; absent where a choice was taken back.
+ */
+sighting?: unknown, 
+/**
+ * The same in words.
+ */
+text: string, 
+/**
+ * How much it matters.
+ */
+weight: 'detail' | 'normal' | 'milestone', 
+/**
+ * The view as it stood after this step, where that differs from the step before and from the newest; by the
+ * wish `views`.
+ */
+view?: unknown, };
+
+export type Offer = { 
+/**
+ * The choice, in the game's own form.
+ */
+action: unknown, 
+/**
+ * In words, short, with what it costs or brings; by the wish `offers`.
+ */
+text?: string, 
+/**
+ * What it means, in two or three sentences with the ruling; by the wish `meanings`.
+ */
+meaning?: string, 
+/**
+ * Its price and what surely comes of it, in the game's own form, where a game says so; by the wish `previews`.
+ */
+preview?: unknown, };
+
+export type Barred = { 
+/**
+ * The choice, in the game's own form.
+ */
+action: unknown, 
+/**
+ * In words.
+ */
+text: string, 
+/**
+ * Its price, in the game's own form.
+ */
+preview: unknown, 
+/**
+ * The ruling that forbids it.
+ */
+ruling: string, 
+/**
+ * Why, in words.
+ */
+message: string, };
+
+export type TakeBack = { 
+/**
+ * Whether it may.
+ */
+may: Undoing, 
+/**
+ * What would be taken back, in words.
+ */
+text?: string, };
+
+export type Shown = { 
+/**
+ * The number, the same for all.
+ */
+version: number, 
+/**
+ * Whether this is the whole table rather than what is new.
+ */
+whole?: boolean, 
+/**
+ * What happened since, step by step. Of a whole table's past there are the words alone.
+ */
+steps?: Array<Step>, 
+/**
+ * What was taken back.
+ */
+undone?: Undone, 
+/**
+ * The bots that thought less than their strength promises, because many think at once.
+ */
+hurried?: Array<Hurried>, 
+/**
+ * Who sits where, if that has changed.
+ */
+table?: TableDoc, 
+/**
+ * All that this viewer may know, in the game's own form.
+ */
+view?: unknown, 
+/**
+ * Whose choice is awaited, or how it ended.
+ */
+status?: Status, 
+/**
+ * The table as text, at most 80 columns wide; by wish.
+ */
+text?: string, 
+/**
+ * What is asked of this seat, in words; by wish.
+ */
+ask?: string, 
+/**
+ * What this seat may do; empty where it is not awaited, absent for who has no seat.
+ */
+offers?: Array<Offer>, 
+/**
+ * Choices in sight that cannot be made now, and why; by the wish `previews`.
+ */
+barred?: Array<Barred>, 
+/**
+ * What else hangs over this seat, in the game's own form; by the wish `previews`.
+ */
+outlook?: unknown, 
+/**
+ * The receipts of all seats as if the game ended now, where the game scores; by wish.
+ */
+receipts?: Array<Array<ReceiptLine>>, 
+/**
+ * Whether this seat could take its last choice back, and which it is; by wish.
+ */
+undo?: TakeBack, 
+/**
+ * How it ended, in words; by wish.
+ */
+end?: string, 
+/**
+ * What a learner is told now, at the table of a lesson.
+ */
+lesson?: Taught, };
+
 export type Update = { 
 /**
  * The number, the same for all.
@@ -647,7 +808,7 @@ ahead?: unknown,
 /**
  * The receipts of all seats as if the game ended now; by wish.
  */
-receipts?: unknown[], 
+receipts?: Array<Array<ReceiptLine>>, 
 /**
  * Whether this seat could take its last choice back; by wish.
  */
@@ -697,7 +858,7 @@ message: string,
  */
 version: number, };
 
-export type Offer = { 
+export type Meaning = { 
 /**
  * What it is.
  */
@@ -837,4 +998,4 @@ code: Code,
  */
 message: string, };
 
-export type ToClient = { "hello": Hello } | { "update": Update } | { "done": Done } | { "refused": Refused } | { "explained": Explained } | { "because": Because } | { "hinted": Hinted } | { "asked": Asked } | { "pong": Pong } | { "bye": Bye };
+export type ToClient = { "hello": Hello } | { "update": Update } | { "shown": Shown } | { "done": Done } | { "refused": Refused } | { "explained": Explained } | { "because": Because } | { "hinted": Hinted } | { "asked": Asked } | { "pong": Pong } | { "bye": Bye };

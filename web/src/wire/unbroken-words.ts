@@ -70,23 +70,21 @@ difficulties: Array<string>,
  */
 ranks: Array<string>, };
 
-export type Because = { ruling: string, message: string, };
-
-export type Choice = { action: unknown, 
+export type Preview = { 
 /**
- * In words, with what it costs and brings.
+ * What it costs now.
  */
-offer: string, price: Purse, 
+price: Purse, 
 /**
  * What it surely comes to, unanswered; nothing where it cannot be chosen.
  */
-after: Outlook | null, 
-/**
- * Why it cannot be chosen.
- */
-because: Because | null, };
+after: Outlook | null, };
 
-export type Ahead = { choices: Array<Choice>, threats: Threat[], 
+export type Danger = { 
+/**
+ * What each result of the monster's die would do; nothing while it is hidden.
+ */
+threats: Threat[], 
 /**
  * The food asked for at the end of this level.
  */

@@ -4,7 +4,7 @@ use std::{collections::BTreeMap, sync::LazyLock};
 
 use proptest::{collection::vec, prelude::*, sample::Index};
 use serde_json::{Value, json};
-use tsugi_catalog::{Audience, Listing, Session, Setup, Source, find, games, read_record};
+use tsugi_catalog::{AnyTable, Audience, Listing, Setup, Source, find, games, read_record};
 use tsugi_engine::{Seat, Status};
 use tsugi_narrator::{Lang, Words};
 
@@ -74,14 +74,14 @@ pub(crate) enum Audited {
 pub(crate) fn play_out(
     game: &'static dyn Listing,
     setup: &Setup,
-    mut session: Box<dyn Session>,
+    mut session: Box<dyn AnyTable>,
     salt: usize,
     audited: Audited,
 ) {
     for step in 0..2_000 {
         let Status::Awaiting(seats) = session.status() else { return };
         let seat = seats.first().expect("a running game awaits somebody");
-        let legal = session.legal(seat);
+        let legal = session.legal(seat, &ENGLISH);
         assert!(!legal.is_empty(), "an awaited seat has a choice: {}", session.state());
         let action = &legal[(step * 31 + salt) % legal.len()];
         session.act(seat, action, &ENGLISH).unwrap_or_else(|refusal| panic!("{action}: {}", refusal.message));
@@ -127,7 +127,7 @@ proptest! {
         action in any_json(&WORDS), seat in 0..8_usize, edits in edits(&WORDS), at in any::<Index>(),
     ) {
         let mut session = find("kintsugi").expect("a game").open(&Setup::of(3), 5).expect("three may play");
-        let (state, legal) = (session.state(), session.legal(Seat::at(0)));
+        let (state, legal) = (session.state(), session.legal(Seat::at(0), &ENGLISH));
         let near = if legal.is_empty() { json!("pass") } else { edited(at.get(&legal).clone(), &edits) };
         for action in [action, near] {
             if session.act(Seat::at(seat), &action, &ENGLISH).is_err() {

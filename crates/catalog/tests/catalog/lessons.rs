@@ -2,10 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use tsugi_catalog::{LEARNER, Lesson, Live, Setup, awaited, find, games, lesson};
+use tsugi_catalog::{AnyTable, LEARNER, Lesson, Setup, awaited, find, games, lesson};
 use tsugi_narrator::{LESSONS, Lang};
 
-fn table(game: &str, lesson: &Lesson) -> Box<dyn Live> {
+fn table(game: &str, lesson: &Lesson) -> Box<dyn AnyTable> {
     let options = lesson.options.iter().map(|(key, setting)| (key.clone(), setting.clone())).collect();
     let setup = Setup { players: lesson.seats(), options, ..Setup::default() };
     find(game).expect("a game").deal(&setup, lesson.deal()).expect("its table can be laid")

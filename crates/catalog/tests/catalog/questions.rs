@@ -1,13 +1,13 @@
 //! A question to a bot is a value: it can be sent, stopped and asked again.
 
 use serde_json::value::RawValue;
-use tsugi_catalog::{Asks, Found, Live, QUICK, Question, Setup, Thought, answer, awaited, find, games};
+use tsugi_catalog::{AnyTable, Asks, Found, QUICK, Question, Setup, Thought, answer, awaited, find, games};
 use tsugi_engine::Seat;
 use tsugi_narrator::Lang;
 use tsugi_table::Deal;
 
 /// A table of a game, with a bot of that name in every seat.
-fn table(game: &str, players: usize, bot: &str, secret: u8) -> Box<dyn Live> {
+fn table(game: &str, players: usize, bot: &str, secret: u8) -> Box<dyn AnyTable> {
     let deal = Deal::new([secret; 32], vec!["maple".into()]);
     let mut table = find(game).expect("it is listed").deal(&Setup::of(players), deal).expect("it can be laid");
     for seat in Seat::all(players) {
@@ -44,7 +44,7 @@ fn a_question_that_was_sent_has_the_answer_of_a_bot_at_the_table() {
                 let question = table.asks(seat, bot).expect("the seat is awaited");
                 let (first, again) = (answer(&question), answer(&sent(&question)));
                 assert!(table.bot_acts(&words).expect("bots choose what is legal"));
-                let chosen = table.last_happened().expect("it was chosen").action;
+                let chosen = table.last_choice().expect("it was chosen").1;
                 let (first, again) = (first.expect("an answer"), again.expect("an answer"));
                 assert!(!first.is_hurried() && !first.stopped, "{game} {bot}: the budget is the promise");
                 assert_eq!(choice(first), chosen.get(), "{game} {bot}");

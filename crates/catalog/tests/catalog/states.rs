@@ -90,7 +90,7 @@ fn state_after(game: &'static dyn Listing, players: usize, choices: usize) -> Va
     for step in 0..choices {
         let Status::Awaiting(seats) = session.status() else { break };
         let seat = seats.first().expect("somebody is awaited");
-        let legal = session.legal(seat);
+        let legal = session.legal(seat, &ENGLISH);
         session.act(seat, &legal[step * 5 % legal.len()], &ENGLISH).expect("what is offered is legal");
     }
     session.state()

@@ -4,6 +4,7 @@
 use std::collections::BTreeMap;
 
 use serde::Serialize;
+use serde_json::json;
 use tsugi_unbroken::{
     Action, Effect, Limit, Outlook, Purse, Threat, Unbroken, View,
     parts::{Monster, Power},
@@ -14,7 +15,7 @@ use super::{
     components::{kind, special},
     effects::{Phrases, limit_name},
 };
-use crate::{Speaker, Words};
+use crate::{Obstacle, Prospect, Prospects, Speaker, Words};
 
 /// The box in words, by ids.
 #[derive(Serialize)]
@@ -106,11 +107,11 @@ struct Gamble {
     lose: Vec<Clause>,
 }
 
-/// What lies before the player.
+/// What hangs over the player.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
-pub(super) struct Ahead {
-    choices: Vec<Choice>,
+struct Danger {
+    /// What each result of the monster's die would do; nothing while it is hidden.
     #[cfg_attr(test, ts(type = "Threat[]"))]
     threats: Vec<Threat>,
     /// The food asked for at the end of this level.
@@ -121,25 +122,13 @@ pub(super) struct Ahead {
 
 #[derive(Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
-struct Choice {
-    #[cfg_attr(test, ts(type = "unknown"))]
-    action: Action,
-    /// In words, with what it costs and brings.
-    offer: String,
+struct Preview {
+    /// What it costs now.
     #[cfg_attr(test, ts(type = "Purse"))]
     price: Purse,
     /// What it surely comes to, unanswered; nothing where it cannot be chosen.
     #[cfg_attr(test, ts(type = "Outlook | null"))]
     after: Option<Outlook>,
-    /// Why it cannot be chosen.
-    because: Option<Because>,
-}
-
-#[derive(Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-struct Because {
-    ruling: String,
-    message: String,
 }
 
 /// The box in words.
@@ -209,23 +198,23 @@ fn clauses(phrases: &Phrases<'_>, effects: &[Effect]) -> Vec<Clause> {
     effects.iter().map(clause).collect()
 }
 
-/// What lies before the player, in words.
-pub(super) fn ahead(game: &Unbroken, view: &View, speaker: &Speaker<'_>) -> Ahead {
-    let choice = |one: tsugi_unbroken::Prospect| Choice {
+/// What lies before the player.
+pub(super) fn prospects(game: &Unbroken, view: &View, speaker: &Speaker<'_>) -> Prospects<Action> {
+    let choice = |one: tsugi_unbroken::Prospect| Prospect {
         action: one.action,
-        offer: choices::offer(game, view, one.action, speaker),
-        price: one.price,
-        after: one.after.ok(),
-        because: one.after.err().map(|illegal| Because {
-            ruling: illegal.ruling().to_owned(),
-            message: choices::refuse(game, illegal, speaker),
-        }),
+        preview: json!(Preview { price: one.price, after: one.after.ok() }),
+        barred: one
+            .after
+            .err()
+            .map(|illegal| Obstacle { ruling: illegal.ruling(), message: choices::refuse(game, illegal, speaker) }),
     };
-    Ahead {
+    Prospects {
         choices: game.prospects(view).into_iter().map(choice).collect(),
-        threats: game.threats(view),
-        food: game.meal_seen(view).0,
-        weapon: game.weapon_seen(view).map(|weapon| weapon.to_string()),
+        outlook: json!(Danger {
+            threats: game.threats(view),
+            food: game.meal_seen(view).0,
+            weapon: game.weapon_seen(view).map(|weapon| weapon.to_string()),
+        }),
     }
 }
 
@@ -250,9 +239,8 @@ mod tests {
             ConditionWords::decl(&config),
             CharacterWords::decl(&config),
             Lexicon::decl(&config),
-            Because::decl(&config),
-            Choice::decl(&config),
-            Ahead::decl(&config),
+            Preview::decl(&config),
+            Danger::decl(&config),
         ];
         let head = "// Written by the tests of `crates/narrator`; UPDATE_BINDINGS=1 writes it anew.\n\n\
                     import type { Outlook, Purse, Threat } from './unbroken';\n";

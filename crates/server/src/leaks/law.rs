@@ -187,6 +187,9 @@ fn stored<G: Game>(first: &str, history: &History<G>) -> Vec<String> {
     [first.to_owned(), began].into_iter().chain(chose).collect()
 }
 
+/// The second protocol with everything that can be asked for.
+const SECOND: &str = "lang=en&protocol=2&with=ask,offers,meanings,previews,receipts,undo,end,text,views";
+
 /// Everything a viewer is sent in a session of a fixed course.
 async fn heard(log: &[String], id: &str, host: &Client, viewer: Viewer, leak: Option<Leak>) -> Vec<String> {
     let store = Arc::new(Late::new(id, log).await);
@@ -199,7 +202,7 @@ async fn heard(log: &[String], id: &str, host: &Client, viewer: Viewer, leak: Op
     let mut heard = Vec::new();
     let versions = log.len() as u64;
     // The last version comes while these look on.
-    for query in ["lang=en&with=undo", "lang=fr&with=ask,offers,receipts,undo,end"] {
+    for query in ["lang=en&with=undo", "lang=fr&with=ask,offers,receipts,undo,end", SECOND] {
         let mut watching = house::Player::sit(&client, id, &format!("viewer={viewer}&{query}")).await;
         if watching.version + 1 < versions {
             let refused = client.post(&format!("/api/tables/{id}/links"), &json!({ "seat": 0 })).await;
@@ -208,7 +211,7 @@ async fn heard(log: &[String], id: &str, host: &Client, viewer: Viewer, leak: Op
         }
         heard.extend(watching.heard);
     }
-    for (number, query) in ["lang=en", "lang=fr&with=ask,offers,receipts,undo,end"].into_iter().enumerate() {
+    for (number, query) in ["lang=en", "lang=fr&with=ask,offers,receipts,undo,end", SECOND].into_iter().enumerate() {
         for since in [None, Some(0), Some(versions / 2)] {
             let advised = number == 0 && since.is_none();
             let since = since.map_or_else(String::new, |since| format!("&since={since}"));

@@ -15,7 +15,7 @@ use tsugi_engine::Status;
 use tsugi_load::{Client, Stream};
 use tsugi_server::{NoSecret, Service, Settings, World};
 use tsugi_store::{Memory, Store};
-use tsugi_wire::{Json, Refused, ToClient, Update};
+use tsugi_wire::{Json, Refused, Shown, ToClient, Update};
 
 /// A clock that stands and secrets that count: the same requests give the same bytes.
 #[derive(Default)]
@@ -131,8 +131,10 @@ impl Player {
         let text = text.ok().flatten()?;
         self.heard.push(text.to_string());
         let message: ToClient = serde_json::from_str(&text).expect("the server speaks its protocol");
-        if let ToClient::Update(update) = &message {
-            self.note(update);
+        match &message {
+            ToClient::Update(update) => self.note(update),
+            ToClient::Shown(shown) => self.note_shown(shown),
+            _ => {}
         }
         Some(message)
     }
@@ -149,6 +151,18 @@ impl Player {
                 .legal
                 .as_ref()
                 .map_or_else(Vec::new, |legal| serde_json::from_str(legal.get()).expect("a list of actions"));
+        }
+    }
+
+    fn note_shown(&mut self, shown: &Shown) {
+        if !shown.whole && self.version > 0 {
+            assert!(shown.version <= self.version + 1, "no version is left out");
+        }
+        self.version = shown.version;
+        self.told.extend(shown.steps.iter().map(|step| step.text.clone()));
+        if let Some(status) = shown.status {
+            self.status = Some(status);
+            self.legal = shown.offers.iter().flatten().map(|offer| offer.action.clone()).collect();
         }
     }
 

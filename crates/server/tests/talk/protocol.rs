@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use tsugi_catalog::games;
 use tsugi_wire::ToServer;
 
-use crate::house::{House, Player, make};
+use crate::house::{House, Player, make, play_out};
 
 /// Every wish of the first protocol.
 const ALL: &str = "with=ask,offers,ahead,receipts,undo,end";
@@ -83,6 +83,93 @@ async fn transcript(house: &House, game: &'static str, players: usize, kinds: &m
         lines += &kept(name, player, kinds);
     }
     lines
+}
+
+/// What a stream of the first protocol says of a version, in the form of the second.
+fn by_the_second(update: &Value) -> Value {
+    let mut shown = json!({ "version": update["version"] });
+    for key in ["whole", "undone", "table", "view", "status", "ask", "receipts", "end"] {
+        if let Some(value) = update.get(key) {
+            shown[key] = value.clone();
+        }
+    }
+    let list = |key: &str| update[key].as_array().cloned().unwrap_or_default();
+    if update.get("legal").is_some() {
+        let offers = list("offers");
+        let offer = |(place, action): (usize, Value)| match offers.get(place) {
+            Some(text) => json!({ "action": action, "text": text }),
+            None => json!({ "action": action }),
+        };
+        shown["offers"] = list("legal").into_iter().enumerate().map(offer).collect();
+    }
+    if let Some(may) = update.get("undo") {
+        shown["undo"] = json!({ "may": may });
+        if let Some(text) = update.get("undoes") {
+            shown["undo"]["text"] = text.clone();
+        }
+    }
+    // Steps in the first protocol: what was seen, and all that was told.
+    shown["steps"] = json!([list("sightings"), list("told")]);
+    shown
+}
+
+/// The same without what only the second protocol has.
+fn of_the_second(shown: &Value) -> Value {
+    let mut shown = shown.clone();
+    let steps = shown["steps"].as_array().cloned().unwrap_or_default();
+    for step in &steps {
+        assert!(["detail", "normal", "milestone"].contains(&step["weight"].as_str().expect("a weight")), "{step}");
+    }
+    let each = |key: &str| steps.iter().filter_map(|step| step.get(key).cloned()).collect::<Vec<Value>>();
+    shown["steps"] = json!([each("sighting"), each("text")]);
+    shown
+}
+
+#[tokio::test]
+async fn both_protocols_say_the_same() {
+    for listing in games() {
+        let (house, players) = (House::open().await, (*listing.seats().end()).min(3));
+        let mut host = house.visitor();
+        let wish = json!({ "game": listing.id(), "seats": vec!["mine"; players], "name": "Nora" });
+        let (id, _) = make(&mut host, &wish).await;
+        let wishes = "lang=en&with=ask,offers,receipts,undo,end";
+        let mut first = Vec::new();
+        for seat in 0..players {
+            first.push(Player::sit(&host, &id, &format!("viewer=seat:{seat}&{wishes}")).await);
+        }
+        let mut second = Player::sit(&host, &id, &format!("viewer=seat:0&protocol=2&{wishes}")).await;
+        play_out(&mut first, 5).await;
+        second.reach(first[0].version).await;
+        let said = |player: &Player, kind: &str| -> Vec<Value> {
+            let read = |text: &String| serde_json::from_str::<Value>(text).expect("JSON")[kind].take();
+            player.heard.iter().map(read).filter(Value::is_object).collect()
+        };
+        let (updates, shown) = (said(&first[0], "update"), said(&second, "shown"));
+        assert_eq!(said(&second, "hello")[0]["protocol"], 2);
+        assert_eq!(said(&first[0], "hello")[0]["protocol"], 1);
+        assert!(updates.len() > 5 && said(&second, "update").is_empty());
+        // The second came after the first had seen the game begin.
+        let newest = shown[0]["version"].as_u64().expect("a version");
+        let updates = updates.iter().filter(|update| update["version"].as_u64() > Some(newest));
+        for (update, shown) in updates.zip(&shown[1..]) {
+            assert_eq!(by_the_second(update), of_the_second(shown), "{}", listing.id());
+        }
+        house.close().await;
+    }
+}
+
+#[tokio::test]
+async fn a_protocol_that_is_not_spoken_is_refused() {
+    let house = House::open().await;
+    let mut host = house.visitor();
+    let (id, _) = make(&mut host, &json!({ "game": "kintsugi", "seats": ["mine", "mine"] })).await;
+    for given in ["3", "0", "two", ""] {
+        let refused = host.get(&format!("/api/tables/{id}/stream?protocol={given}")).await.expect("an answer");
+        assert_ne!(refused.status, 101);
+        assert!(host.stream(&id, &format!("protocol={given}")).await.is_err(), "{given}");
+    }
+    assert!(host.stream(&id, "protocol=1").await.is_ok() && host.stream(&id, "protocol=2").await.is_ok());
+    house.close().await;
 }
 
 #[tokio::test]

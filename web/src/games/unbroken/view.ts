@@ -2,10 +2,18 @@
 // is the server's to say.
 
 import type { Purse, Resource, View } from '../../wire/unbroken';
-import type { Ahead, Choice, Lexicon } from '../../wire/unbroken-words';
+import type { Danger, Lexicon, Preview } from '../../wire/unbroken-words';
 
 export type { Outlook, Purse, Resource, View } from '../../wire/unbroken';
-export type { Ahead, Choice, Clause, Lexicon } from '../../wire/unbroken-words';
+export type { Clause, Lexicon } from '../../wire/unbroken-words';
+
+/** A choice in sight, as the stream's first protocol tells it. */
+export type Choice = Preview & {
+  action: unknown;
+  offer: string;
+  because: { ruling: string; message: string } | null;
+};
+export type Ahead = Danger & { choices: Choice[] };
 
 /** What of the box's figures is drawn. */
 export interface Box {

@@ -1,0 +1,380 @@
+//! The one value that a viewer is shown, built from one view.
+//!
+//! Whoever wants to know how a table looks asks [`AnyTable::show`](crate::AnyTable::show), with the parts that it
+//! wants. Several viewers are asked for together: what is the same for them is made once.
+
+use std::sync::Arc;
+
+use serde::Serialize;
+use serde_json::value::{RawValue, to_raw_value};
+use tsugi_engine::{Game, Seat, Status, Viewer, Weight};
+use tsugi_narrator::{Narrate, Prospects, Speaker, Words, kept, outcome};
+use tsugi_table::Logged;
+use tsugi_wire::{Barred, Offer, Parts, Shared, Shown, Step, TakeBack, Undoing, Undone};
+
+use crate::{Onlooker, Shelved, live::awaited, session::Seated, tell};
+
+/// What one viewer asks to be shown.
+#[derive(Clone, Copy)]
+pub struct ViewRequest<'a> {
+    /// Who looks.
+    pub viewer: Viewer,
+    /// In which language.
+    pub lang: &'a Words,
+    /// What is wanted beside view, status and offers.
+    pub parts: Parts,
+    /// The entries that came to the log since this viewer last looked; the set-up where one is none.
+    pub news: &'a [Option<usize>],
+    /// How much of the table is wanted.
+    pub scope: Scope<'a>,
+    /// For whom: programs keep the memory of what their seat has seen, people where the table's `memory_aid` is on.
+    pub reader: Reader,
+    /// Where only one choice is of interest: no other is offered.
+    pub only: Option<&'a RawValue>,
+}
+
+impl<'a> ViewRequest<'a> {
+    /// How the table stands for a viewer, nothing being new.
+    pub fn now(viewer: Viewer, parts: Parts, lang: &'a Words) -> Self {
+        Self { viewer, lang, parts, news: &[], scope: Scope::Now, reader: Reader::Person, only: None }
+    }
+}
+
+/// Who reads what is shown.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Reader {
+    /// Somebody who must remember by themselves what they have seen.
+    Person,
+    /// A program, which could have noted all of it.
+    Program,
+}
+
+/// How much of the table is wanted.
+#[derive(Clone, Copy)]
+pub enum Scope<'a> {
+    /// What is new, and nothing of how the table stands.
+    Steps,
+    /// What is new, and how the table stands.
+    Now,
+    /// As `Now`; but where nothing is new and the table looks as it last did, nothing at all.
+    Changed(&'a LastShown),
+    /// The news in words alone, and how the table stands: for whoever comes late.
+    Whole,
+}
+
+/// What a viewer was last shown.
+#[derive(Clone, Debug)]
+pub struct LastShown {
+    /// The view.
+    pub view: Shared,
+    /// Whose choice was awaited.
+    pub status: Status,
+}
+
+/// What is asked for, with the eyes through which it is seen.
+#[derive(Clone, Copy)]
+pub(crate) struct Request<'a> {
+    pub(crate) eyes: Onlooker,
+    pub(crate) seat: Option<Seat>,
+    pub(crate) lang: &'a Words,
+    pub(crate) parts: Parts,
+    pub(crate) news: &'a [Option<usize>],
+    pub(crate) scope: Scope<'a>,
+    pub(crate) reader: Reader,
+    pub(crate) only: Option<&'a RawValue>,
+}
+
+/// What some eyes see now.
+struct Look<S: Shelved> {
+    eyes: Onlooker,
+    reader: Reader,
+    /// With the memory of what was seen before, where people are shown less.
+    remembered: Option<<S::Game as Game>::View>,
+    view: <S::Game as Game>::View,
+    shared: Shared,
+}
+
+/// What some eyes learnt from the news.
+#[derive(Clone)]
+struct Learnt {
+    steps: Arc<[Step]>,
+    undone: Option<Undone>,
+    entries: Vec<usize>,
+}
+
+/// By what learnt things are told apart within one showing.
+type LearntKey<'a> = (Onlooker, &'static str, &'a [Option<usize>], bool, Option<Reader>);
+
+/// Builds what viewers are shown of a table at one moment.
+pub(crate) struct Builder<'a, S: Shelved> {
+    table: &'a Seated<S>,
+    looks: Vec<Look<S>>,
+    learnt: Vec<(LearntKey<'a>, Learnt)>,
+}
+
+/// A game's value as JSON text.
+fn raw(data: &impl Serialize) -> Box<RawValue> {
+    to_raw_value(data).unwrap_or_default()
+}
+
+impl<'a, S: Shelved> Builder<'a, S> {
+    pub(crate) fn new(table: &'a Seated<S>) -> Self {
+        Self { table, looks: Vec::new(), learnt: Vec::new() }
+    }
+
+    /// What a viewer is shown.
+    pub(crate) fn shown_to(&mut self, request: &ViewRequest<'a>) -> Shown {
+        let ViewRequest { viewer, lang, parts, news, scope, reader, only } = *request;
+        let eyes = Onlooker::One(self.table.eyes(viewer));
+        let seat = if let Viewer::Seat(seat) = viewer { Some(seat) } else { None };
+        self.shown(&Request { eyes, seat, lang, parts, news, scope, reader, only })
+    }
+
+    /// The answer to a request.
+    pub(crate) fn shown(&mut self, request: &Request<'a>) -> Shown {
+        let Learnt { steps, undone, entries } = self.learnt(request);
+        let whole = matches!(request.scope, Scope::Whole);
+        let mut shown = Shown { whole, steps, undone, learnt: entries, ..Shown::default() };
+        let status = self.table.table.status();
+        match request.scope {
+            Scope::Steps => return shown,
+            Scope::Changed(last) if shown.steps.is_empty() && last.status == status => {
+                let look = self.look(request.eyes, request.reader);
+                if look.shared.get() == last.view.get() {
+                    return shown;
+                }
+            }
+            _ => {}
+        }
+        self.stand(&mut shown, request, status);
+        shown
+    }
+
+    /// Adds how the table stands.
+    fn stand(&mut self, shown: &mut Shown, request: &Request<'a>, status: Status) {
+        let (table, parts) = (self.table, request.parts);
+        let speaker = table.speaker(request.lang);
+        let look = self.look(request.eyes, request.reader);
+        shown.view = Some(look.shared.clone());
+        shown.status = Some(status);
+        if parts.receipts {
+            shown.receipts = table.receipts_of(look.remembered.as_ref().unwrap_or(&look.view), request.lang);
+        }
+        if let (true, Status::Over(ended)) = (parts.end, status) {
+            shown.end = Some(outcome(&ended, &speaker));
+        }
+        if parts.text {
+            let viewer = request.seat.map_or(Viewer::Spectator, Viewer::Seat);
+            shown.text = Some(table.table.game().draw(&look.view, viewer, &speaker));
+        }
+        let Some(seat) = request.seat else { return };
+        shown.offers = Some(Vec::new());
+        if parts.undo {
+            shown.undo = Some(table.may_take_back(seat, request.lang));
+        }
+        if awaited(status).contains(seat) {
+            shown.ask = parts.ask.then(|| table.table.game().ask(&look.view, seat, &speaker));
+            table.offer(shown, &look.view, seat, request, &speaker);
+        }
+    }
+
+    fn look(&mut self, eyes: Onlooker, reader: Reader) -> &Look<S> {
+        let at = self.looks.iter().position(|look| (look.eyes, look.reader) == (eyes, reader)).unwrap_or_else(|| {
+            self.looks.push(self.table.look(eyes, reader));
+            self.looks.len() - 1
+        });
+        &self.looks[at]
+    }
+
+    fn learnt(&mut self, request: &Request<'a>) -> Learnt {
+        let in_words = matches!(request.scope, Scope::Whole);
+        let views = request.parts.views && !in_words;
+        let views = views.then_some(request.reader);
+        let key = (request.eyes, request.lang.lang().code(), request.news, in_words, views);
+        if let Some((_, learnt)) = self.learnt.iter().find(|(known, _)| *known == key) {
+            return learnt.clone();
+        }
+        let newest = views.is_some().then(|| self.look(request.eyes, request.reader).shared.clone());
+        let learnt = self.table.learnt(request, in_words, newest.as_ref());
+        self.learnt.push((key, learnt.clone()));
+        learnt
+    }
+}
+
+impl<S: Shelved> Seated<S> {
+    /// Through whose eyes a viewer looks: where a game hides nothing from anybody, all see what a spectator does.
+    pub(crate) fn eyes(&self, viewer: Viewer) -> Viewer {
+        if self.shelf.hides() { viewer } else { Viewer::Spectator }
+    }
+
+    /// Whether a reader is shown what its seat has seen before.
+    fn remembers(&self, reader: Reader) -> bool {
+        reader == Reader::Program || self.memory_aid
+    }
+
+    fn look(&self, eyes: Onlooker, reader: Reader) -> Look<S> {
+        let whole = match eyes {
+            Onlooker::One(viewer) => self.table.view(viewer),
+            Onlooker::Everything => self.shelf.everything(self.table.game(), self.table.state()),
+        };
+        let is_reduced = eyes != Onlooker::Everything && !self.remembers(reader);
+        let mut view = whole.clone();
+        if is_reduced {
+            S::Game::forget(&mut view);
+        }
+        let shared = Shared::from(raw(&view));
+        Look { eyes, reader, remembered: is_reduced.then_some(whole), view, shared }
+    }
+
+    /// Adds what a seat may do, and what it may not.
+    fn offer(
+        &self,
+        shown: &mut Shown,
+        view: &<S::Game as Game>::View,
+        seat: Seat,
+        request: &Request<'_>,
+        speaker: &Speaker<'_>,
+    ) {
+        let (game, parts) = (self.table.game(), request.parts);
+        let prospects = parts.previews.then(|| game.prospects(view, seat, speaker)).flatten();
+        let said = |action| game.offer(view, seat, action, speaker);
+        let in_words = parts.offers || prospects.is_some();
+        let previewed = |action| {
+            let choices = prospects.iter().flat_map(|prospects| prospects.choices.iter().enumerate());
+            choices.into_iter().find(|(_, choice)| choice.barred.is_none() && choice.action == action)
+        };
+        let offer = |action| {
+            let preview = previewed(action);
+            Offer {
+                action: raw(&action),
+                text: in_words.then(|| said(action)),
+                meaning: parts.meanings.then(|| game.explain(view, seat, action, speaker)),
+                preview: preview.map(|(_, choice)| raw(&choice.preview)),
+                place: preview.map(|(place, _)| place),
+            }
+        };
+        let only = request.only.map(|action| serde_json::from_str::<<S::Game as Game>::Action>(action.get()).ok());
+        let wanted = |action: &<S::Game as Game>::Action| only.is_none_or(|only| only == Some(*action));
+        shown.offers = Some(self.table.legal(seat).into_iter().filter(wanted).map(offer).collect());
+        let Some(Prospects { choices, outlook }) = prospects else { return };
+        shown.outlook = Some(raw(&outlook));
+        let barred = choices.into_iter().enumerate().filter_map(|(place, choice)| {
+            let obstacle = choice.barred?;
+            let (action, text) = (raw(&choice.action), said(choice.action));
+            let (preview, ruling) = (raw(&choice.preview), obstacle.ruling.to_owned());
+            Some(Barred { action, text, preview, ruling, message: obstacle.message, place })
+        });
+        shown.barred = barred.collect();
+    }
+
+    /// Whether a seat could take its last choice back, and which it is.
+    fn may_take_back(&self, seat: Seat, lang: &Words) -> TakeBack {
+        let last = self.table.last_of(seat);
+        let may = match self.table.may_undo(seat) {
+            _ if matches!(self.table.status(), Status::Over(_)) => Undoing::No(lang.say("service-game-over", &[])),
+            Ok(()) => Undoing::Free,
+            Err(why) => {
+                let why = kept(&why, &self.speaker(lang));
+                if self.shelf.is_silent() || last.is_none() { Undoing::No(why) } else { Undoing::Ask(why) }
+            }
+        };
+        let eyes = Onlooker::One(Viewer::Seat(seat));
+        let told = last.map(|entry| self.steps(Some(entry), eyes, lang, true));
+        TakeBack { may, text: told.and_then(|steps| steps.into_iter().next()).map(|step| step.text) }
+    }
+
+    fn learnt(&self, request: &Request<'_>, in_words: bool, newest: Option<&Shared>) -> Learnt {
+        let (eyes, lang) = (request.eyes, request.lang);
+        let known: Vec<Option<usize>> = request.news.iter().flat_map(|&entry| self.known_with(entry, eyes)).collect();
+        let mut steps = Vec::new();
+        for &entry in &known {
+            let mut more = self.steps(entry, eyes, lang, in_words);
+            if newest.is_some() {
+                self.add_views(&mut more, entry, eyes, request.reader);
+            }
+            steps.extend(more);
+        }
+        drop_repeated(&mut steps, newest);
+        let entries: Vec<usize> = known.into_iter().flatten().collect();
+        let undone = entries.iter().filter(|_| !in_words).find_map(|&entry| self.undone_by(entry));
+        Learnt { steps: steps.into(), undone, entries }
+    }
+
+    /// The entries that these eyes hear of with an entry: none where others choose unseen, several when the last
+    /// of these choices is in.
+    fn known_with(&self, entry: Option<usize>, eyes: Onlooker) -> Vec<Option<usize>> {
+        match (eyes, entry) {
+            (Onlooker::One(viewer), Some(entry)) => self.revealed_with(entry, viewer).into_iter().map(Some).collect(),
+            _ => vec![entry],
+        }
+    }
+
+    /// What these eyes saw of an entry, or of the set-up.
+    fn steps(&self, entry: Option<usize>, eyes: Onlooker, lang: &Words, in_words: bool) -> Vec<Step> {
+        let (game, speaker) = (self.table.game(), self.speaker(lang));
+        let step = |text| Step { sighting: None, text, weight: Weight::Normal, view: None };
+        match entry.and_then(|entry| self.table.log().get(entry)) {
+            Some(Logged::Undo(undone)) => {
+                let who = self.author(*undone);
+                return who.map(|seat| step(tell::undo(seat, &speaker))).into_iter().collect();
+            }
+            Some(Logged::Agreed(_)) => return vec![step(lang.say("service-taken-back-by-all", &[]))],
+            _ => {}
+        }
+        let events = self.events_of(entry).iter();
+        let Onlooker::One(viewer) = eyes else {
+            return events.flat_map(|&event| tell::to_all(game, event, &speaker)).collect();
+        };
+        let seen = events.filter_map(|&event| game.sighting(event, viewer)).map(|sighting| Step {
+            text: game.tell(&sighting, &speaker),
+            weight: game.weight(&sighting),
+            sighting: (!in_words).then(|| raw(&sighting)),
+            view: None,
+        });
+        seen.collect()
+    }
+
+    /// Adds to the steps of an entry the view as it stood after each.
+    fn add_views(&self, steps: &mut [Step], entry: Option<usize>, eyes: Onlooker, reader: Reader) {
+        let Onlooker::One(viewer) = eyes else { return };
+        let mut steps = steps.iter_mut().filter(|step| step.sighting.is_some());
+        self.table.go_through(entry, |event, state| {
+            let game = self.table.game();
+            if game.sighting(*event, viewer).is_some()
+                && let Some(step) = steps.next()
+            {
+                let mut view = game.view(state, viewer);
+                if !self.remembers(reader) {
+                    S::Game::forget(&mut view);
+                }
+                step.view = Some(raw(&view).into());
+            }
+        });
+    }
+
+    /// Whose choice an entry took back, and whether all agreed; none where it is a choice.
+    pub(crate) fn undone_by(&self, entry: usize) -> Option<Undone> {
+        let agreed = match self.table.log().get(entry)? {
+            Logged::Choice(_) => return None,
+            Logged::Undo(_) => false,
+            Logged::Agreed(_) => true,
+        };
+        self.author(entry).map(|seat| Undone { seat, agreed })
+    }
+}
+
+#[cfg(test)]
+mod tests;
+
+/// Takes out views that are as the one before, and those that are as the newest, which stands beside them.
+fn drop_repeated(steps: &mut [Step], newest: Option<&Shared>) {
+    let mut before: Option<Shared> = None;
+    for step in steps {
+        let Some(view) = step.view.take() else { continue };
+        let is_known = |other: Option<&Shared>| other.is_some_and(|other| other.get() == view.get());
+        if !is_known(before.as_ref()) && !is_known(newest) {
+            step.view = Some(view.clone());
+        }
+        before = Some(view);
+    }
+}
