@@ -49,7 +49,7 @@ pub fn action(bytes: &[u8]) {
     for turn in 0..before {
         let Status::Awaiting(awaited) = table.status() else { break };
         let seat = awaited.first().expect("somebody is awaited");
-        let legal = table.legal(seat);
+        let legal = table.legal(seat, &words);
         let listed = legal.get(usize::from(turn) * 7 % legal.len().max(1)).expect("an awaited seat has a choice");
         table.act(seat, listed, &words).expect("what is listed is legal");
     }
@@ -58,7 +58,10 @@ pub fn action(bytes: &[u8]) {
         if table.act(seat, &said, &words).is_ok() {
             // A table that took it goes on.
             if let Status::Awaiting(awaited) = table.status() {
-                assert!(awaited.iter().all(|seat| !table.legal(seat).is_empty()), "an awaited seat has a choice");
+                assert!(
+                    awaited.iter().all(|seat| !table.legal(seat, &words).is_empty()),
+                    "an awaited seat has a choice"
+                );
             }
             return;
         }
