@@ -227,148 +227,13 @@ impl<'de> Deserialize<'de> for CardId {
     }
 }
 
-/// Where the n-th bit of a byte stands.
-static NTH_IN_BYTE: [[u8; 256]; 8] = nth_in_byte();
-
-const fn nth_in_byte() -> [[u8; 256]; 8] {
-    let mut table = [[0; 256]; 8];
-    let mut byte = 0;
-    while byte < 256 {
-        let (mut bit, mut n) = (0, 0);
-        while bit < 8 {
-            if byte >> bit & 1 == 1 {
-                table[n][byte] = bit;
-                n += 1;
-            }
-            bit += 1;
-        }
-        byte += 1;
-    }
-    table
-}
-
-/// A set of the cards of one deck, as bits; which bit is which card, the deck knows.
-///
-/// In JSON it is the list of the cards' numbers in the deck.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub struct CardSet(u64);
-
-impl Serialize for CardSet {
-    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        to.collect_seq(self.iter())
-    }
-}
-
-impl<'de> Deserialize<'de> for CardSet {
-    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
-        let mut set = Self::EMPTY;
-        for index in Vec::<u32>::deserialize(from)? {
-            if index >= 64 {
-                return Err(de::Error::custom(format!("there is no card {index}; a deck's cards count from 0 to 63")));
-            }
-            if set.meets(Self::only(index)) {
-                return Err(de::Error::custom(format!("card {index} stands twice in one place")));
-            }
-            set = set.or(Self::only(index));
-        }
-        Ok(set)
-    }
-}
-
-impl CardSet {
-    /// No card.
-    pub const EMPTY: Self = Self(0);
-
-    /// The first `count` cards of a deck.
-    pub const fn first(count: usize) -> Self {
-        Self(if count >= 64 { u64::MAX } else { (1 << count) - 1 })
-    }
-
-    /// The card of that number in the deck.
-    #[inline(always)]
-    pub const fn only(index: u32) -> Self {
-        Self(1 << (index & 63))
-    }
-
-    /// The set as bits.
-    #[inline(always)]
-    pub(crate) const fn bits(self) -> u64 {
-        self.0
-    }
-
-    /// How many cards.
-    #[inline(always)]
-    pub const fn len(self) -> u32 {
-        self.0.count_ones()
-    }
-
-    /// Whether there is none.
-    #[inline(always)]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// Whether a card is in both.
-    #[inline(always)]
-    pub const fn meets(self, other: Self) -> bool {
-        self.0 & other.0 != 0
-    }
-
-    /// The cards in both.
-    #[inline(always)]
-    pub const fn and(self, other: Self) -> Self {
-        Self(self.0 & other.0)
-    }
-
-    /// The cards in either.
-    #[inline(always)]
-    pub const fn or(self, other: Self) -> Self {
-        Self(self.0 | other.0)
-    }
-
-    /// The cards in this and not in the other.
-    #[inline(always)]
-    pub const fn without(self, other: Self) -> Self {
-        Self(self.0 & !other.0)
-    }
-
-    /// The number in the deck of the lowest of these cards; 64 where there is none.
-    #[inline(always)]
-    pub const fn lowest(self) -> u32 {
-        self.0.trailing_zeros()
-    }
-
-    /// The number in the deck of the `n`-th of these cards, counted from 0 and below `len`.
+tsugi_kit::bit_set! {
+    /// A set of the cards of one deck, as bits; which bit is which card, the deck knows.
     ///
-    /// Halves the set until one byte is left, then looks that up.
-    #[inline(always)]
-    pub const fn nth(self, n: u32) -> u32 {
-        let (mut bits, mut n, mut index) = (self.0, n, 0);
-        let mut half = 32;
-        while half >= 8 {
-            let low = (bits & ((1 << half) - 1)).count_ones();
-            let above = n >= low;
-            n -= if above { low } else { 0 };
-            let shift = if above { half } else { 0 };
-            bits >>= shift;
-            index += shift;
-            half /= 2;
-        }
-        index + NTH_IN_BYTE[(n & 7) as usize][bits as usize & 0xFF] as u32
-    }
-
-    /// The numbers in the deck of these cards, lowest first.
-    #[inline(always)]
-    pub fn iter(self) -> impl Iterator<Item = u32> {
-        let mut bits = self.0;
-        // A range knows its length, so that a list filled from it makes room once.
-        (0..self.len()).map(move |_| {
-            let index = bits.trailing_zeros();
-            bits &= bits.wrapping_sub(1);
-            index
-        })
-    }
+    /// In JSON it is the list of the cards' numbers in the deck.
+    pub struct CardSet(u64) of u32, |card| card, |bit| bit;
 }
+tsugi_kit::bit_set_as_list!(CardSet);
 
 #[cfg(test)]
 mod tests {
@@ -384,14 +249,5 @@ mod tests {
         {
             assert!(id.parse::<CardId>().is_err(), "{id}");
         }
-    }
-
-    #[test]
-    fn the_nth_card_of_a_set_is_found_by_counting() {
-        let set = CardSet(0x8421_0000_F00F_0081);
-        let counted: Vec<u32> = set.iter().collect();
-        let found: Vec<u32> = (0..set.len()).map(|n| set.nth(n)).collect();
-        assert_eq!(found, counted);
-        assert_eq!(CardSet(u64::MAX).nth(63), 63);
     }
 }

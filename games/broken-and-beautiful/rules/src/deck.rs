@@ -4,11 +4,11 @@
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use tsugi_engine::ComponentError;
-use tsugi_kit::component_file::short;
+use tsugi_kit::component_file::{short, within};
 
 use crate::{
     CardId, CardSet, Kind, Pattern,
-    deck_file::{self, MOST_INGOTS, called, not_within},
+    deck_file::{self, MOST_INGOTS, called},
 };
 
 /// The most cards a deck may hold.
@@ -30,8 +30,10 @@ pub struct Entry {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub patterns: Vec<Pattern>,
     /// How many cards, of each pattern where there are patterns.
+    #[serde(deserialize_with = "within::<1, { CardId::MOST_COPIES }, _>")]
     pub copies: u8,
     /// What a sale pays and a repair costs.
+    #[serde(deserialize_with = "within::<0, MOST_INGOTS, _>")]
     pub ingots: u8,
     /// The fields that are our proposal rather than print.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -237,10 +239,10 @@ impl Deck {
 
 fn check_entry(entry: &Entry) -> Result<(), (&'static str, String)> {
     if !(1..=CardId::MOST_COPIES).contains(&entry.copies) {
-        return Err(("copies", not_within(entry.copies, 1, CardId::MOST_COPIES)));
+        return Err(("copies", format!("{} is not from 1 to {}", entry.copies, CardId::MOST_COPIES)));
     }
     if entry.ingots > MOST_INGOTS {
-        return Err(("ingots", not_within(entry.ingots, 0, MOST_INGOTS)));
+        return Err(("ingots", format!("{} is not from 0 to {MOST_INGOTS}", entry.ingots)));
     }
     if entry.kind == Kind::Gold && !entry.patterns.is_empty() {
         return Err(("patterns", "gold has no pattern (R47)".into()));

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use tsugi_engine::ComponentError;
+use tsugi_kit::component_file::within;
 
 use crate::{Board, Card, Colour, HAND_LIMIT, Objectives, Pile, files, setup::OBJECTIVES};
 
@@ -9,6 +10,8 @@ use crate::{Board, Card, Colour, HAND_LIMIT, Objectives, Pile, files, setup::OBJ
 const OURS: &str = include_str!("../data/cards.toml");
 /// Two hands must be dealt from the deck.
 const FEWEST_CARDS: u32 = 2 * HAND_LIMIT as u32;
+/// The most copies of one card.
+const MOST_COPIES: u8 = 99;
 /// The most cards or objectives a deck may hold.
 const MOST_CARDS: u32 = 200;
 
@@ -20,6 +23,7 @@ pub struct EmotionEntry {
     /// What they show.
     pub card: Card,
     /// How many.
+    #[serde(deserialize_with = "within::<1, MOST_COPIES, _>")]
     pub copies: u8,
 }
 
@@ -31,6 +35,7 @@ pub struct ObjectiveEntry {
     /// Their colour.
     pub colour: Colour,
     /// How many.
+    #[serde(deserialize_with = "within::<1, MOST_COPIES, _>")]
     pub copies: u8,
 }
 

@@ -154,74 +154,9 @@ impl<'de> Deserialize<'de> for Node {
     }
 }
 
-/// A set of nodes, as bits.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct NodeSet(u64);
-
-impl NodeSet {
-    /// No node.
-    pub const EMPTY: Self = Self(0);
-
-    /// That node alone.
-    #[inline(always)]
-    pub const fn only(node: Node) -> Self {
-        Self(1 << node.0)
-    }
-
-    /// How many nodes.
-    pub const fn len(self) -> u32 {
-        self.0.count_ones()
-    }
-
-    /// Whether there is none.
-    #[inline(always)]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// Whether a node is among them.
-    #[inline(always)]
-    pub const fn contains(self, node: Node) -> bool {
-        self.0 >> node.0 & 1 == 1
-    }
-
-    /// The nodes in both.
-    #[inline(always)]
-    pub const fn and(self, other: Self) -> Self {
-        Self(self.0 & other.0)
-    }
-
-    /// The nodes in either.
-    #[inline(always)]
-    pub const fn or(self, other: Self) -> Self {
-        Self(self.0 | other.0)
-    }
-
-    /// The nodes in this and not in the other.
-    #[inline(always)]
-    pub const fn without(self, other: Self) -> Self {
-        Self(self.0 & !other.0)
-    }
-
-    /// Each of them, from the outside in.
-    #[inline(always)]
-    pub fn iter(self) -> impl Iterator<Item = Node> {
-        let mut bits = self.0;
-        std::iter::from_fn(move || {
-            (bits != 0).then(|| {
-                let node = Node(bits.trailing_zeros() as u8);
-                bits &= bits.wrapping_sub(1);
-                node
-            })
-        })
-    }
-}
-
-impl FromIterator<Node> for NodeSet {
-    #[inline]
-    fn from_iter<I: IntoIterator<Item = Node>>(nodes: I) -> Self {
-        nodes.into_iter().fold(Self::EMPTY, |set, node| set.or(Self::only(node)))
-    }
+tsugi_kit::bit_set! {
+    /// A set of nodes, as bits.
+    pub struct NodeSet(u64) of Node, |node| node.0 as u32, |bit| Node(bit as u8);
 }
 
 #[cfg(test)]

@@ -100,10 +100,10 @@ fn a_fault_of_the_board_names_file_node_and_field() {
             "node O3, field `lines`: \"O99\" is no node; nodes are called O0 to O31, M0 to M15, I0 to I7, and H",
         ),
         (with("O3", "colour = \"K\"\n", ""), "node O3, field `colour`: it is missing"),
-        (with("O3", "\"K\"", "\"X\""), "node O3, field `colour`: \"X\" is no colour; the colours are R, K, G, B"),
+        (with("O3", "\"K\"", "\"X\""), "node O3, field `colour`: \"X\" is none of R, K, G, B"),
         (with("O3", "\"K\"", "7"), "node O3, field `colour`: it must be a word, not a whole number"),
         (with("H", "side", "colour = \"R\"\nside"), "node H, field `colour`: the Heart has no colour (R46)"),
-        (with("O3", "east", "left"), "node O3, field `side`: \"left\" is no side; the sides are middle, east, west"),
+        (with("O3", "east", "left"), "node O3, field `side`: \"left\" is none of middle, east, west"),
         (with("O3", "east", "west"), "node O3, field `side`: it lies west, so O19 across the board cannot lie west"),
         (with("O3", "\"O4\"", "\"O5\""), "node O3, field `lines`: it is joined to O5, but O5 is not joined to it"),
         (with("O3", "\"O4\"", "\"O4\", \"O3\""), "node O3, field `lines`: it is joined to itself"),
@@ -171,7 +171,7 @@ fn a_fault_of_the_decks_names_file_card_and_field() {
             "emotion RK: it is listed twice",
         ),
         ("", "it lists no emotion; each begins with [[emotion]]"),
-        ("card = 3\n", "field `card`: there is no such field; a file of this kind has emotion, objective"),
+        ("card = 3\n", "field `card`: there is no such field; the fields are emotion, objective"),
     ];
     for (cards, expected) in cases {
         let text = if cards.starts_with("card") { cards.to_owned() } else { format!("{cards}{goals}") };

@@ -1,14 +1,15 @@
-//! The files of the box, read field by field, so that a complaint says where and what in one line.
+//! The files of the box as they are written: names in two fields, kinds beside what they ask for.
 
-use serde::de::DeserializeOwned;
-use toml::{Table, Value};
+use serde::{Deserialize, Deserializer, de, de::DeserializeOwned};
 use tsugi_engine::ComponentError;
+use tsugi_kit::component_file::{self, Table, short};
 
 use crate::{
-    effect::{Trigger, When},
+    Effect, Purse, Slug,
+    effect::{Forbidden, Ignored, Limit, Modifier, Trigger, When},
     parts::{
-        Character, Condition, Difficulty, Encounter, Kind, Level, Monster, Name, Parts, Power, Special, Standing,
-        Tracks, Weapon,
+        Attack, Character, Condition, Counts, Difficulty, Encounter, FirstTurn, Kind, Level, Monster, Name, Parts,
+        Power, Rank, Special, Standing, Tracks, Upgrade, Weapon,
     },
 };
 
@@ -24,308 +25,420 @@ pub(crate) const FILES: [&str; 8] = [
     "weapons.toml",
 ];
 
+/// The longest name or flavour.
+const LONGEST_LINE: usize = 120;
+
 type Read<T> = Result<T, ComponentError>;
 
-/// A complaint about a whole file.
+/// An error about a whole file.
 pub(crate) fn whole(file: &str, problem: impl Into<String>) -> ComponentError {
     ComponentError { file: file.into(), entry: None, field: None, problem: problem.into() }
 }
 
-/// How an entry is called in complaints: by its place in the file and its id.
+/// What an entry is called in errors: its place in the file and its id.
 pub(crate) fn called(kind: &str, position: usize, id: impl std::fmt::Display) -> String {
     format!("{kind} {} ({id})", position + 1)
 }
 
-/// A table of a file, with where it stands.
-struct Entry<'a> {
-    file: &'a str,
-    name: Option<String>,
-    table: &'a Table,
+fn entry_name(list: &str, position: usize, fields: &Table) -> Option<String> {
+    let lists = ["ability", "action", "character", "condition", "encounter", "monster", "skill", "weapon"];
+    let id = fields.get("id").and_then(|id| id.as_str()).map_or_else(|| "?".into(), short);
+    match list {
+        "level" | "rank" => Some(format!("{list} {}", position + 1)),
+        _ => lists.contains(&list).then(|| called(list, position, id)),
+    }
 }
 
-impl<'a> Entry<'a> {
-    fn fault(&self, field: &str, problem: impl Into<String>) -> ComponentError {
-        ComponentError { entry: self.name.clone(), field: Some(short(field)), ..whole(self.file, problem) }
-    }
+/// A line of text that can be shown.
+struct Line(String);
 
-    /// Refuses fields that nobody reads.
-    fn only(&self, fields: &[&str]) -> Read<()> {
-        match self.table.keys().find(|key| !fields.contains(&key.as_str())) {
-            Some(key) => Err(self.fault(key, format!("there is no such field; the fields are {}", fields.join(", ")))),
-            None => Ok(()),
+impl<'de> Deserialize<'de> for Line {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        let text = String::deserialize(from)?;
+        let fits = text.chars().count() <= LONGEST_LINE && !text.contains(char::is_control);
+        if fits && !text.trim().is_empty() {
+            return Ok(Self(text));
         }
+        Err(de::Error::custom("it must be a line of 1 to 120 letters"))
     }
+}
 
-    fn maybe<T: DeserializeOwned>(&self, field: &str) -> Read<Option<T>> {
-        let Some(value) = self.table.get(field) else { return Ok(None) };
-        let read = value.clone().try_into::<T>();
-        read.map(Some).map_err(|error| self.fault(field, short(error.message().lines().next().unwrap_or("unreadable"))))
+fn name(en: Line, fr: Line) -> Name {
+    Name { en: en.0, fr: fr.0 }
+}
+
+/// How a skill or an ability comes into play.
+#[derive(Clone, Copy, Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum SkillKind {
+    Action,
+    Response,
+    Passive,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct ActionFile {
+    id: Slug,
+    name: Line,
+    name_fr: Line,
+    phase: When,
+    #[serde(default)]
+    limit: Limit,
+    #[serde(default)]
+    cost: Purse,
+    cost_by_level: Option<[Purse; 4]>,
+    #[serde(default)]
+    effects: Vec<Effect>,
+}
+
+impl From<ActionFile> for Power {
+    fn from(file: ActionFile) -> Self {
+        let ActionFile { id, name: en, name_fr, phase, limit, cost, cost_by_level, effects } = file;
+        let (kind, modifiers, ignore) = (Kind::Action(phase), Vec::new(), Vec::new());
+        Self { id, name: name(en, name_fr), kind, limit, cost, cost_by_level, effects, modifiers, ignore }
     }
+}
 
-    fn get<T: DeserializeOwned>(&self, field: &str) -> Read<T> {
-        self.maybe(field)?.ok_or_else(|| self.fault(field, "it is missing"))
-    }
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct SkillFile {
+    id: Slug,
+    name: Line,
+    name_fr: Line,
+    kind: SkillKind,
+    phase: Option<When>,
+    on: Option<Trigger>,
+    #[serde(default)]
+    limit: Limit,
+    #[serde(default)]
+    cost: Purse,
+    #[serde(default)]
+    effects: Vec<Effect>,
+    #[serde(default)]
+    modifiers: Vec<Modifier>,
+    #[serde(default)]
+    ignore: Vec<Ignored>,
+}
 
-    fn or_empty<T: DeserializeOwned + Default>(&self, field: &str) -> Read<T> {
-        Ok(self.maybe(field)?.unwrap_or_default())
-    }
-
-    fn name(&self, field: &str) -> Read<Name> {
-        let text = |field: &str| -> Read<String> {
-            let text: String = self.get(field)?;
-            let sound = !text.trim().is_empty() && text.chars().count() <= 120 && !text.contains(char::is_control);
-            if sound { Ok(text) } else { Err(self.fault(field, "it must be a line of 1 to 120 letters")) }
+impl SkillFile {
+    /// The power; else the field that its kind asks for.
+    fn power(self) -> Result<Power, &'static str> {
+        let Self { id, name: en, name_fr, kind, phase, on, limit, cost, effects, modifiers, ignore } = self;
+        let kind = match kind {
+            SkillKind::Action => Kind::Action(phase.ok_or("phase")?),
+            SkillKind::Response => Kind::Response(on.ok_or("on")?),
+            SkillKind::Passive => Kind::Passive,
         };
-        Ok(Name { en: text(field)?, fr: text(&format!("{field}_fr"))? })
-    }
-
-    /// A table inside this one.
-    fn inner(&self, field: &str) -> Read<Entry<'a>> {
-        match self.table.get(field) {
-            Some(Value::Table(table)) => {
-                let name = self.name.as_ref().map_or_else(|| field.to_owned(), |name| format!("{name}, {field}"));
-                Ok(Entry { file: self.file, name: Some(name), table })
-            }
-            Some(_) => Err(self.fault(field, "it must be a table of fields")),
-            None => Err(self.fault(field, "it is missing")),
-        }
-    }
-
-    /// The tables of a list, each with its place and id.
-    fn list(&self, field: &str) -> Read<Vec<Entry<'a>>> {
-        let Some(value) = self.table.get(field) else { return Ok(Vec::new()) };
-        let Value::Array(entries) = value else {
-            return Err(self.fault(field, format!("it must be a list of [[{field}]]")));
-        };
-        let mut list = Vec::new();
-        for (position, value) in entries.iter().enumerate() {
-            let id = value.get("id").and_then(Value::as_str).map_or_else(|| "?".into(), short);
-            let Value::Table(table) = value else {
-                return Err(self.fault(field, "each of its entries must be a table of fields"));
-            };
-            let own = called(field, position, id);
-            let name = self.name.as_ref().map_or_else(|| own.clone(), |name| format!("{name}, {own}"));
-            list.push(Entry { file: self.file, name: Some(name), table });
-        }
-        Ok(list)
+        let name = name(en, name_fr);
+        Ok(Power { id, name, kind, limit, cost, cost_by_level: None, effects, modifiers, ignore })
     }
 }
 
-/// A word of the file as it may stand in a sentence.
-pub(crate) fn short(word: &str) -> String {
-    word.chars().filter(|c| !c.is_control()).take(160).collect()
+/// The powers of a list of skills; `entry` says what the one at a place is called.
+fn powers(file: &str, skills: Vec<SkillFile>, entry: impl Fn(usize, Slug) -> String) -> Read<Vec<Power>> {
+    let power = |(position, skill): (usize, SkillFile)| {
+        let id = skill.id;
+        skill.power().map_err(|field| {
+            let (entry, field) = (Some(entry(position, id)), Some(field.to_owned()));
+            ComponentError { entry, field, ..whole(file, "it is missing") }
+        })
+    };
+    skills.into_iter().enumerate().map(power).collect()
 }
 
-fn table(file: &str, text: &str) -> Read<Table> {
-    text.parse().map_err(|error: toml::de::Error| {
-        let before = error.span().and_then(|span| text.get(..span.start)).unwrap_or_default();
-        let line = before.matches('\n').count() + 1;
-        whole(file, format!("line {line} cannot be read as TOML"))
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct CharacterFile {
+    id: Slug,
+    name: Line,
+    name_fr: Line,
+    class: Line,
+    class_fr: Line,
+    flavour: Line,
+    flavour_fr: Line,
+    #[serde(default)]
+    ability: Vec<SkillFile>,
+}
+
+fn character(file: &str, (position, sheet): (usize, CharacterFile)) -> Read<Character> {
+    let owner = called("character", position, sheet.id);
+    let entry = |position, id| format!("{owner}, {}", called("ability", position, id));
+    Ok(Character {
+        id: sheet.id,
+        name: name(sheet.name, sheet.name_fr),
+        class: name(sheet.class, sheet.class_fr),
+        flavour: name(sheet.flavour, sheet.flavour_fr),
+        abilities: powers(file, sheet.ability, entry)?,
     })
 }
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct ConditionFile {
+    id: Slug,
+    name: Line,
+    name_fr: Line,
+    #[serde(default)]
+    modifiers: Vec<Modifier>,
+    #[serde(default)]
+    forbid: Vec<Forbidden>,
+    #[serde(default)]
+    turn_start: Vec<Effect>,
+}
+
+impl From<ConditionFile> for Condition {
+    fn from(file: ConditionFile) -> Self {
+        let ConditionFile { id, name: en, name_fr, modifiers, forbid, turn_start } = file;
+        Self { id, name: name(en, name_fr), modifiers, forbid, turn_start }
+    }
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct EncounterFile {
+    id: Slug,
+    name: Line,
+    name_fr: Line,
+    #[serde(default)]
+    category: String,
+    copies: u8,
+    time: u8,
+    #[serde(default)]
+    cost: Purse,
+    #[serde(default)]
+    effects: Vec<Effect>,
+}
+
+impl From<EncounterFile> for Encounter {
+    fn from(file: EncounterFile) -> Self {
+        let EncounterFile { id, name: en, name_fr, category, copies, time, cost, effects } = file;
+        Self { id, name: name(en, name_fr), category, copies, time, cost, effects }
+    }
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct MonsterFile {
+    id: Slug,
+    name: Line,
+    name_fr: Line,
+    flavour: Line,
+    flavour_fr: Line,
+    level: u8,
+    health: u8,
+    armor: u8,
+    trickery: Option<Purse>,
+    #[serde(default)]
+    ambush: Vec<Effect>,
+    table: [Vec<Effect>; 6],
+    #[serde(default)]
+    reward: Purse,
+    special: Option<SpecialFile>,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum SpecialFile {
+    Toll(Purse),
+    RoundEnd(Vec<Effect>),
+    WoundCap(u8),
+    Option(OptionFile),
+}
+
+/// An extra combat action.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct OptionFile {
+    id: Slug,
+    name: Line,
+    name_fr: Line,
+    #[serde(default)]
+    cost: Purse,
+    #[serde(default)]
+    effects: Vec<Effect>,
+}
+
+impl From<SpecialFile> for Special {
+    fn from(file: SpecialFile) -> Self {
+        match file {
+            SpecialFile::Toll(toll) => Self::Toll(toll),
+            SpecialFile::RoundEnd(effects) => Self::RoundEnd(effects),
+            SpecialFile::WoundCap(most) => Self::WoundCap(most),
+            SpecialFile::Option(OptionFile { id, name, name_fr, cost, effects }) => {
+                let (phase, limit, cost_by_level) = (When::Combat, Limit::default(), None);
+                Self::Option(Box::new(
+                    ActionFile { id, name, name_fr, phase, limit, cost, cost_by_level, effects }.into(),
+                ))
+            }
+        }
+    }
+}
+
+impl From<MonsterFile> for Monster {
+    fn from(file: MonsterFile) -> Self {
+        Self {
+            id: file.id,
+            name: name(file.name, file.name_fr),
+            flavour: name(file.flavour, file.flavour_fr),
+            level: file.level,
+            health: file.health,
+            armor: file.armor,
+            trickery: file.trickery,
+            ambush: file.ambush,
+            table: file.table,
+            reward: file.reward,
+            special: file.special.map(Into::into),
+        }
+    }
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct WeaponFile {
+    id: Slug,
+    name: Line,
+    name_fr: Line,
+    rank: Rank,
+    attacks: Vec<Attack>,
+    #[serde(default)]
+    upgrades: Vec<Upgrade>,
+}
+
+impl From<WeaponFile> for Weapon {
+    fn from(file: WeaponFile) -> Self {
+        let WeaponFile { id, name: en, name_fr, rank, attacks, upgrades } = file;
+        Self { id, name: name(en, name_fr), rank, attacks, upgrades }
+    }
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct TracksFile {
+    #[serde(default)]
+    counts: Counts,
+    bars: Purse,
+    start: StartFile,
+    level: Vec<Level>,
+    difficulty: DifficultiesFile,
+    score: Purse,
+    #[serde(default)]
+    rank: Vec<RankFile>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct StartFile {
+    weapon: Slug,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct DifficultiesFile {
+    easy: DifficultyFile,
+    normal: DifficultyFile,
+    hard: DifficultyFile,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct DifficultyFile {
+    name: Line,
+    name_fr: Line,
+    #[serde(default)]
+    resources: Purse,
+    first_turn: FirstTurn,
+    #[serde(default)]
+    skill_at_setup: u8,
+    #[serde(default)]
+    bonus_die: Vec<Purse>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RankFile {
+    from: u16,
+    name: Line,
+    name_fr: Line,
+}
+
+fn tracks(path: &str, file: TracksFile) -> Read<Tracks> {
+    let four = |_| ComponentError { field: Some("level".into()), ..whole(path, "there must be four levels") };
+    let DifficultiesFile { easy, normal, hard } = file.difficulty;
+    Ok(Tracks {
+        counts: file.counts,
+        bars: file.bars,
+        weapon: file.start.weapon,
+        levels: file.level.try_into().map_err(four)?,
+        difficulties: [
+            difficulty(path, "easy", easy)?,
+            difficulty(path, "normal", normal)?,
+            difficulty(path, "hard", hard)?,
+        ],
+        score: file.score,
+        ranks: file
+            .rank
+            .into_iter()
+            .map(|one| Standing { from: one.from, name: name(one.name, one.name_fr) })
+            .collect(),
+    })
+}
+
+fn difficulty(path: &str, called: &str, file: DifficultyFile) -> Read<Difficulty> {
+    let six = |_| {
+        let (entry, field) = (Some(format!("difficulty, {called}")), Some("bonus_die".into()));
+        ComponentError { entry, field, ..whole(path, "it must have six results, or none") }
+    };
+    let bonus_die = if file.bonus_die.is_empty() { None } else { Some(file.bonus_die.try_into().map_err(six)?) };
+    Ok(Difficulty {
+        name: name(file.name, file.name_fr),
+        resources: file.resources,
+        first_turn: file.first_turn,
+        skill_at_setup: file.skill_at_setup,
+        bonus_die,
+    })
+}
+
+/// A file that is one list.
+macro_rules! list_file {
+    ($File:ident, $list:ident, $Entry:ty) => {
+        #[derive(Deserialize)]
+        #[serde(deny_unknown_fields)]
+        struct $File {
+            #[serde(default)]
+            $list: Vec<$Entry>,
+        }
+    };
+}
+
+list_file!(ActionsFile, action, ActionFile);
+list_file!(CharactersFile, character, CharacterFile);
+list_file!(ConditionsFile, condition, ConditionFile);
+list_file!(EncountersFile, encounter, EncounterFile);
+list_file!(MonstersFile, monster, MonsterFile);
+list_file!(SkillsFile, skill, SkillFile);
+list_file!(WeaponsFile, weapon, WeaponFile);
 
 /// Reads the box; `text` gives the text of a file by its name, and `path` what it is called.
 pub(crate) fn parts<'t>(text: impl Fn(&str) -> &'t str, path: impl Fn(&str) -> String) -> Read<Parts> {
-    let paths = FILES.map(&path);
-    let mut tables = Vec::new();
-    for (file, path) in FILES.iter().zip(&paths) {
-        tables.push(table(path, text(file))?);
+    fn read<T: DeserializeOwned>(path: &str, text: &str) -> Read<T> {
+        component_file::read(path, text, entry_name)
     }
-    let entry = |place: usize| Entry { file: &paths[place], name: None, table: &tables[place] };
+    fn all<F, T: From<F>>(entries: Vec<F>) -> Vec<T> {
+        entries.into_iter().map(Into::into).collect()
+    }
+    let [actions, characters, conditions, encounters, monsters, skills, sheet, weapons] = FILES.map(&path);
+    let sheets = read::<CharactersFile>(&characters, text("characters.toml"))?.character;
     Ok(Parts {
-        actions: each(&entry(0), "action", action)?,
-        characters: each(&entry(1), "character", character)?,
-        conditions: each(&entry(2), "condition", condition)?,
-        encounters: each(&entry(3), "encounter", encounter)?,
-        monsters: each(&entry(4), "monster", monster)?,
-        skills: each(&entry(5), "skill", skill)?,
-        tracks: tracks(&entry(6))?,
-        weapons: each(&entry(7), "weapon", weapon)?,
-    })
-}
-
-fn each<T>(file: &Entry<'_>, list: &str, read: impl Fn(&Entry<'_>) -> Read<T>) -> Read<Vec<T>> {
-    file.only(&[list])?;
-    file.list(list)?.iter().map(read).collect()
-}
-
-/// What every action, ability and skill has.
-fn power(entry: &Entry<'_>, kind: Kind) -> Read<Power> {
-    Ok(Power {
-        id: entry.get("id")?,
-        name: entry.name("name")?,
-        kind,
-        limit: entry.or_empty("limit")?,
-        cost: entry.or_empty("cost")?,
-        cost_by_level: entry.maybe("cost_by_level")?,
-        effects: entry.or_empty("effects")?,
-        modifiers: entry.or_empty("modifiers")?,
-        ignore: entry.or_empty("ignore")?,
-    })
-}
-
-fn action(entry: &Entry<'_>) -> Read<Power> {
-    entry.only(&["id", "name", "name_fr", "phase", "limit", "cost", "cost_by_level", "effects"])?;
-    power(entry, Kind::Action(entry.get("phase")?))
-}
-
-fn skill(entry: &Entry<'_>) -> Read<Power> {
-    let fields = ["id", "name", "name_fr", "kind", "phase", "on", "limit", "cost", "effects", "modifiers", "ignore"];
-    entry.only(&fields)?;
-    let kind = match entry.get::<String>("kind")?.as_str() {
-        "action" => Kind::Action(entry.get::<When>("phase")?),
-        "response" => Kind::Response(entry.get::<Trigger>("on")?),
-        "passive" => Kind::Passive,
-        _ => return Err(entry.fault("kind", "it must be action, response or passive")),
-    };
-    power(entry, kind)
-}
-
-fn character(entry: &Entry<'_>) -> Read<Character> {
-    let fields = ["id", "name", "name_fr", "class", "class_fr", "flavour", "flavour_fr", "ability"];
-    entry.only(&fields)?;
-    Ok(Character {
-        id: entry.get("id")?,
-        name: entry.name("name")?,
-        class: entry.name("class")?,
-        flavour: entry.name("flavour")?,
-        abilities: entry.list("ability")?.iter().map(skill).collect::<Read<_>>()?,
-    })
-}
-
-fn condition(entry: &Entry<'_>) -> Read<Condition> {
-    entry.only(&["id", "name", "name_fr", "modifiers", "forbid", "turn_start"])?;
-    Ok(Condition {
-        id: entry.get("id")?,
-        name: entry.name("name")?,
-        modifiers: entry.or_empty("modifiers")?,
-        forbid: entry.or_empty("forbid")?,
-        turn_start: entry.or_empty("turn_start")?,
-    })
-}
-
-fn encounter(entry: &Entry<'_>) -> Read<Encounter> {
-    entry.only(&["id", "name", "name_fr", "category", "copies", "time", "cost", "effects"])?;
-    Ok(Encounter {
-        id: entry.get("id")?,
-        name: entry.name("name")?,
-        category: entry.or_empty("category")?,
-        copies: entry.get("copies")?,
-        time: entry.get("time")?,
-        cost: entry.or_empty("cost")?,
-        effects: entry.or_empty("effects")?,
-    })
-}
-
-fn monster(entry: &Entry<'_>) -> Read<Monster> {
-    let fields = [
-        "id",
-        "name",
-        "name_fr",
-        "flavour",
-        "flavour_fr",
-        "level",
-        "health",
-        "armor",
-        "trickery",
-        "ambush",
-        "table",
-        "reward",
-        "special",
-    ];
-    entry.only(&fields)?;
-    Ok(Monster {
-        id: entry.get("id")?,
-        name: entry.name("name")?,
-        flavour: entry.name("flavour")?,
-        level: entry.get("level")?,
-        health: entry.get("health")?,
-        armor: entry.get("armor")?,
-        trickery: entry.maybe("trickery")?,
-        ambush: entry.or_empty("ambush")?,
-        table: entry.get("table")?,
-        reward: entry.or_empty("reward")?,
-        special: special(entry)?,
-    })
-}
-
-fn special(entry: &Entry<'_>) -> Read<Option<Special>> {
-    if entry.table.get("special").is_none() {
-        return Ok(None);
-    }
-    let inner = entry.inner("special")?;
-    inner.only(&["toll", "round_end", "wound_cap", "option"])?;
-    if inner.table.len() != 1 {
-        return Err(entry.fault("special", "it must hold exactly one of toll, round_end, wound_cap, option"));
-    }
-    if let Some(toll) = inner.maybe("toll")? {
-        return Ok(Some(Special::Toll(toll)));
-    }
-    if let Some(effects) = inner.maybe("round_end")? {
-        return Ok(Some(Special::RoundEnd(effects)));
-    }
-    if let Some(most) = inner.maybe("wound_cap")? {
-        return Ok(Some(Special::WoundCap(most)));
-    }
-    let option = inner.inner("option")?;
-    option.only(&["id", "name", "name_fr", "cost", "effects"])?;
-    Ok(Some(Special::Option(Box::new(power(&option, Kind::Action(When::Combat))?))))
-}
-
-fn weapon(entry: &Entry<'_>) -> Read<Weapon> {
-    entry.only(&["id", "name", "name_fr", "rank", "attacks", "upgrades"])?;
-    Ok(Weapon {
-        id: entry.get("id")?,
-        name: entry.name("name")?,
-        rank: entry.get("rank")?,
-        attacks: entry.get("attacks")?,
-        upgrades: entry.or_empty("upgrades")?,
-    })
-}
-
-fn tracks(file: &Entry<'_>) -> Read<Tracks> {
-    file.only(&["counts", "bars", "start", "level", "difficulty", "score", "rank"])?;
-    let start = file.inner("start")?;
-    start.only(&["weapon"])?;
-    let levels: Vec<Level> = file.get("level")?;
-    let levels = <[Level; 4]>::try_from(levels).map_err(|_| file.fault("level", "there must be four levels"))?;
-    let settings = file.inner("difficulty")?;
-    settings.only(&["easy", "normal", "hard"])?;
-    let mut ranks = Vec::new();
-    for rank in file.list("rank")? {
-        rank.only(&["from", "name", "name_fr"])?;
-        ranks.push(Standing { from: rank.get("from")?, name: rank.name("name")? });
-    }
-    Ok(Tracks {
-        counts: file.or_empty("counts")?,
-        bars: file.get("bars")?,
-        weapon: start.get("weapon")?,
-        levels,
-        difficulties: [
-            difficulty(&settings.inner("easy")?)?,
-            difficulty(&settings.inner("normal")?)?,
-            difficulty(&settings.inner("hard")?)?,
-        ],
-        score: file.get("score")?,
-        ranks,
-    })
-}
-
-fn difficulty(entry: &Entry<'_>) -> Read<Difficulty> {
-    entry.only(&["name", "name_fr", "resources", "first_turn", "skill_at_setup", "bonus_die"])?;
-    let bonus: Vec<crate::Purse> = entry.or_empty("bonus_die")?;
-    let bonus_die = match bonus.len() {
-        0 => None,
-        _ => Some(
-            <[crate::Purse; 6]>::try_from(bonus)
-                .map_err(|_| entry.fault("bonus_die", "it must have six results, or none"))?,
-        ),
-    };
-    Ok(Difficulty {
-        name: entry.name("name")?,
-        resources: entry.or_empty("resources")?,
-        first_turn: entry.get("first_turn")?,
-        skill_at_setup: entry.or_empty("skill_at_setup")?,
-        bonus_die,
+        actions: all(read::<ActionsFile>(&actions, text("actions.toml"))?.action),
+        characters: sheets.into_iter().enumerate().map(|one| character(&characters, one)).collect::<Read<_>>()?,
+        conditions: all(read::<ConditionsFile>(&conditions, text("conditions.toml"))?.condition),
+        encounters: all(read::<EncountersFile>(&encounters, text("encounters.toml"))?.encounter),
+        monsters: all(read::<MonstersFile>(&monsters, text("monsters.toml"))?.monster),
+        skills: powers(&skills, read::<SkillsFile>(&skills, text("skills.toml"))?.skill, |position, id| {
+            called("skill", position, id)
+        })?,
+        tracks: tracks(&sheet, read(&sheet, text("tracks.toml"))?)?,
+        weapons: all(read::<WeaponsFile>(&weapons, text("weapons.toml"))?.weapon),
     })
 }

@@ -78,7 +78,7 @@ const FAULTS: &[(&str, &str, &str, &str)] = &[
         "encounters.toml",
         "{ gain = { small = 3 } }",
         "{ win = 3 }",
-        "mine/encounters.toml, encounter 1 (dry-alcove), field `effects`: unknown variant `win`, expected one of ",
+        "mine/encounters.toml, encounter 1 (dry-alcove), field `effects`: \"win\" is none of ",
     ),
     (
         "encounters.toml",
@@ -156,7 +156,7 @@ const FAULTS: &[(&str, &str, &str, &str)] = &[
         "skills.toml",
         "on = \"scout\"",
         "on = \"dawn\"",
-        "mine/skills.toml, skill 5 (soft-footed), field `on`: unknown variant `dawn`, expected one of ",
+        "mine/skills.toml, skill 5 (soft-footed), field `on`: \"dawn\" is none of ",
     ),
     (
         "skills.toml",
@@ -211,7 +211,7 @@ const FAULTS: &[(&str, &str, &str, &str)] = &[
         "actions.toml",
         "phase = \"any\"",
         "phase = \"night\"",
-        "mine/actions.toml, action 1 (focus), field `phase`: unknown variant `night`, expected one of ",
+        "mine/actions.toml, action 1 (focus), field `phase`: \"night\" is none of ",
     ),
 ];
 

@@ -2,11 +2,9 @@
 
 use serde::{Deserialize, Deserializer, Serialize, de};
 use tsugi_engine::ComponentError;
+use tsugi_kit::component_file::{self, Table};
 
-use crate::{
-    cards::{HAND, HIGHEST, SHOWCASE},
-    components_file::{self, Fault},
-};
+use crate::cards::{HAND, HIGHEST, SHOWCASE};
 
 /// The highest total a hand can have.
 pub const HIGHEST_TOTAL: usize = HAND * HIGHEST as usize;
@@ -80,19 +78,52 @@ pub struct Row {
     pub totals: Vec<[u8; 2]>,
 }
 
-/// Components in a record.
+/// Components in a record, or in a file of the form of `data/components.toml`.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Recorded {
+struct Written {
     deck: DeckFigures,
     solo: SoloFigures,
     score_card: Vec<ScoreCard>,
 }
 
+impl From<Written> for Components {
+    fn from(Written { deck, solo, score_card }: Written) -> Self {
+        Self { deck, solo, score_card }
+    }
+}
+
+/// What is wrong, in which entry and in which field.
+struct Fault {
+    entry: Option<String>,
+    field: &'static str,
+    problem: String,
+}
+
+impl Fault {
+    /// A fault of that field.
+    fn of(field: &'static str, problem: String) -> Self {
+        Self { entry: None, field, problem }
+    }
+
+    /// The same, of that entry.
+    fn within(self, entry: String) -> Self {
+        Self { entry: Some(entry), ..self }
+    }
+}
+
+/// What a score card is called in errors: its place in the file.
+fn called(position: usize) -> String {
+    format!("score_card {}", position + 1)
+}
+
+fn entry_name(list: &str, position: usize, _: &Table) -> Option<String> {
+    (list == "score_card").then(|| called(position))
+}
+
 impl<'de> Deserialize<'de> for Components {
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
-        let Recorded { deck, solo, score_card } = Recorded::deserialize(from)?;
-        Self { deck, solo, score_card }.checked("components").map_err(de::Error::custom)
+        Self::from(Written::deserialize(from)?).checked("components").map_err(de::Error::custom)
     }
 }
 
@@ -107,7 +138,7 @@ impl Components {
 
     /// Reads components in the form of `data/components.toml`.
     pub fn read(file: &str, text: &str) -> Result<Self, ComponentError> {
-        components_file::read(text).map_err(|fault| fault.of_file(file))?.checked(file)
+        Self::from(component_file::read::<Written>(file, text, entry_name)?).checked(file)
     }
 
     /// The score card for so many players (R23).
@@ -117,15 +148,17 @@ impl Components {
 
     fn checked(self, file: &str) -> Result<Self, ComponentError> {
         match self.fault() {
-            Some(fault) => Err(fault.of_file(file)),
+            Some(Fault { entry, field, problem }) => {
+                Err(ComponentError { file: file.into(), entry, field: Some(field.into()), problem })
+            }
             None => Ok(self),
         }
     }
 
     /// What cannot be played with, if anything.
     fn fault(&self) -> Option<Fault> {
-        let in_deck = |field, problem| Some(Fault::of(field, problem).within("deck"));
-        let in_solo = |field, problem| Some(Fault::of(field, problem).within("solo"));
+        let in_deck = |field, problem| Some(Fault::of(field, problem).within("deck".into()));
+        let in_solo = |field, problem| Some(Fault::of(field, problem).within("solo".into()));
         let DeckFigures { sets, wabi_sabi } = self.deck;
         if sets != MOST_PLAYERS {
             return in_deck("sets", format!("{sets} is not 8, one set for each of eight players"));
@@ -142,7 +175,7 @@ impl Components {
         }
         for (position, card) in self.score_card.iter().enumerate() {
             if let Err(fault) = card.check() {
-                return Some(fault.within(&components_file::called(position)));
+                return Some(fault.within(called(position)));
             }
         }
         (1..=MOST_PLAYERS).find_map(|players| self.fault_for(players))
@@ -156,7 +189,7 @@ impl Components {
             1 => return None,
             _ => format!("several score cards are for {players} players"),
         };
-        Some(Fault::of("players", problem).within("score_card"))
+        Some(Fault::of("players", problem).within("score_card".into()))
     }
 }
 

@@ -14,7 +14,6 @@ mod actions;
 mod audit;
 mod cards;
 mod components;
-mod components_file;
 mod events;
 mod imagine;
 mod memory;

@@ -1,0 +1,249 @@
+//! Sets as bits: of the cards of a deck, of the nodes of a board, of whatever has a number.
+//!
+//! [`bit_set!`](crate::bit_set) writes such a type. It is a macro, not a generic type, because rules make sets in
+//! constants; everything is inlined, for sets are what a game's playout is made of.
+//!
+//! ```
+//! tsugi_kit::bit_set! {
+//!     /// A set of the cards of one deck.
+//!     pub struct CardSet(u64) of u32, |card| card, |bit| bit;
+//! }
+//!
+//! let hand = CardSet::only(3).or(CardSet::only(5));
+//! assert_eq!(hand.len(), 2);
+//! assert_eq!(hand.nth(1), 5);
+//! assert_eq!(hand.without(CardSet::first(4)).iter().collect::<Vec<_>>(), [5]);
+//! ```
+
+use serde::{Deserialize, Deserializer, de};
+
+/// Where the n-th bit of a byte stands.
+pub static NTH_IN_BYTE: [[u8; 256]; 8] = nth_in_byte();
+
+const fn nth_in_byte() -> [[u8; 256]; 8] {
+    let mut table = [[0; 256]; 8];
+    let mut byte = 0;
+    while byte < 256 {
+        let (mut bit, mut n) = (0, 0);
+        while bit < 8 {
+            if byte >> bit & 1 == 1 {
+                table[n][byte] = bit;
+                n += 1;
+            }
+            bit += 1;
+        }
+        byte += 1;
+    }
+    table
+}
+
+/// Reads a list of places below `most`, each once, as bits.
+pub fn places<'de, D: Deserializer<'de>>(from: D, most: u32) -> Result<u128, D::Error> {
+    let mut bits = 0;
+    for place in Vec::<u64>::deserialize(from)? {
+        if place >= u64::from(most) {
+            let last = most - 1;
+            return Err(de::Error::custom(format!("there is no place {place}; places count from 0 to {last}")));
+        }
+        if bits >> place & 1 == 1 {
+            return Err(de::Error::custom(format!("place {place} stands twice in one set")));
+        }
+        bits |= 1 << place;
+    }
+    Ok(bits)
+}
+
+/// Writes a set type: `pub struct CardSet(u64) of u32, |card| card, |bit| bit;` is a set of at most 64 things that
+/// are named by a `u32`. The two expressions turn a thing into the number of its bit and back.
+#[macro_export]
+macro_rules! bit_set {
+    (
+        $(#[$about:meta])*
+        $vis:vis struct $Set:ident($word:ty) of $thing:ty, |$given:ident| $to_bit:expr, |$bit:ident| $from_bit:expr;
+    ) => {
+        $(#[$about])*
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+        $vis struct $Set($word);
+
+        #[allow(dead_code, reason = "a set can do all of it, whoever uses it")]
+        impl $Set {
+            /// Nothing.
+            $vis const EMPTY: Self = Self(0);
+            /// How many things there can be.
+            $vis const MOST: usize = <$word>::BITS as usize;
+
+            /// The first `count` things.
+            $vis const fn first(count: usize) -> Self {
+                Self(if count >= Self::MOST { <$word>::MAX } else { (1 << count) - 1 })
+            }
+
+            /// This alone.
+            #[inline(always)]
+            $vis const fn only($given: $thing) -> Self {
+                Self(1 << ($to_bit & (<$word>::BITS - 1)))
+            }
+
+            /// The set as bits.
+            #[inline(always)]
+            $vis const fn bits(self) -> $word {
+                self.0
+            }
+
+            /// How many.
+            #[inline(always)]
+            $vis const fn len(self) -> u32 {
+                self.0.count_ones()
+            }
+
+            /// Whether there is none.
+            #[inline(always)]
+            $vis const fn is_empty(self) -> bool {
+                self.0 == 0
+            }
+
+            /// Whether this is among them.
+            #[inline(always)]
+            $vis const fn contains(self, $given: $thing) -> bool {
+                self.0 >> ($to_bit & (<$word>::BITS - 1)) & 1 == 1
+            }
+
+            /// Whether something is in both.
+            #[inline(always)]
+            $vis const fn meets(self, other: Self) -> bool {
+                self.0 & other.0 != 0
+            }
+
+            /// What is in both.
+            #[inline(always)]
+            #[must_use]
+            $vis const fn and(self, other: Self) -> Self {
+                Self(self.0 & other.0)
+            }
+
+            /// What is in either.
+            #[inline(always)]
+            #[must_use]
+            $vis const fn or(self, other: Self) -> Self {
+                Self(self.0 | other.0)
+            }
+
+            /// What is in this and not in the other.
+            #[inline(always)]
+            #[must_use]
+            $vis const fn without(self, other: Self) -> Self {
+                Self(self.0 & !other.0)
+            }
+
+            /// The lowest of a set that is not empty.
+            #[inline(always)]
+            $vis const fn lowest(self) -> $thing {
+                let $bit = self.0.trailing_zeros();
+                $from_bit
+            }
+
+            /// The `n`-th, counted from 0 and below `len`: halves the set until one byte is left, then looks that up.
+            #[inline(always)]
+            $vis const fn nth(self, n: u32) -> $thing {
+                let (mut bits, mut n, mut $bit) = (self.0, n, 0);
+                let mut half = <$word>::BITS / 2;
+                while half >= 8 {
+                    let low = (bits & ((1 << half) - 1)).count_ones();
+                    let above = n >= low;
+                    n -= if above { low } else { 0 };
+                    let shift = if above { half } else { 0 };
+                    bits >>= shift;
+                    $bit += shift;
+                    half /= 2;
+                }
+                let $bit = $bit + $crate::bit_set::NTH_IN_BYTE[(n & 7) as usize][bits as usize & 0xFF] as u32;
+                $from_bit
+            }
+
+            /// Each of them, lowest first.
+            #[inline(always)]
+            $vis fn iter(self) -> impl Iterator<Item = $thing> {
+                let mut bits = self.0;
+                // A range knows its length, so that a list filled from it makes room once.
+                (0..self.len()).map(move |_| {
+                    let $bit = bits.trailing_zeros();
+                    bits &= bits.wrapping_sub(1);
+                    $from_bit
+                })
+            }
+        }
+
+        impl FromIterator<$thing> for $Set {
+            #[inline]
+            fn from_iter<I: IntoIterator<Item = $thing>>(things: I) -> Self {
+                things.into_iter().fold(Self::EMPTY, |set, thing| set.or(Self::only(thing)))
+            }
+        }
+    };
+}
+
+/// Has a set read and written as the list of its bits' numbers.
+#[macro_export]
+macro_rules! bit_set_as_list {
+    ($Set:ident) => {
+        impl serde::Serialize for $Set {
+            fn serialize<S: serde::Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+                to.collect_seq(self.iter())
+            }
+        }
+
+        impl<'de> serde::Deserialize<'de> for $Set {
+            fn deserialize<D: serde::Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+                let bits = $crate::bit_set::places(from, Self::MOST as u32)?;
+                Ok(Self(bits.try_into().unwrap_or_default()))
+            }
+        }
+    };
+}
+
+#[cfg(test)]
+mod tests {
+    bit_set! {
+        /// At most 64.
+        struct Narrow(u64) of u32, |place| place, |bit| bit;
+    }
+    bit_set! {
+        /// At most 128.
+        struct Wide(u128) of usize, |place| place as u32, |bit| bit as usize;
+    }
+    bit_set_as_list!(Narrow);
+    bit_set_as_list!(Wide);
+
+    #[test]
+    fn the_nth_of_a_set_is_found_by_counting() {
+        let narrow = Narrow(0x8421_0000_F00F_0081);
+        let found: Vec<u32> = (0..narrow.len()).map(|n| narrow.nth(n)).collect();
+        assert_eq!(found, narrow.iter().collect::<Vec<_>>());
+        assert_eq!(Narrow::first(64).nth(63), 63);
+        let wide: Wide = [0, 3, 7, 8, 63, 64, 65, 100, 127].into_iter().collect();
+        let found: Vec<usize> = (0..wide.len()).map(|n| wide.nth(n)).collect();
+        assert_eq!(found, [0, 3, 7, 8, 63, 64, 65, 100, 127]);
+        assert_eq!((Wide::first(128).nth(127), wide.lowest()), (127, 0));
+    }
+
+    #[test]
+    fn sets_are_put_together_and_taken_apart() {
+        let (low, odd) = (Narrow::first(4), [1, 3, 5].into_iter().collect::<Narrow>());
+        assert_eq!(low.and(odd).iter().collect::<Vec<_>>(), [1, 3]);
+        assert_eq!(low.or(odd).len(), 5);
+        assert_eq!(odd.without(low), Narrow::only(5));
+        assert!(low.meets(odd) && !Narrow::EMPTY.meets(odd) && Narrow::EMPTY.is_empty());
+        assert!(odd.contains(3) && !odd.contains(2) && !odd.contains(63));
+        assert_eq!(odd.bits(), 0b10_1010);
+    }
+
+    #[test]
+    fn a_set_in_json_is_the_list_of_its_places() {
+        let wide: Wide = [127, 0].into_iter().collect();
+        assert_eq!(serde_json::to_string(&wide).expect("a list"), "[0,127]");
+        assert_eq!(serde_json::from_str::<Wide>("[127,0]").expect("a set"), wide);
+        let error = |text| serde_json::from_str::<Narrow>(text).expect_err("no set").to_string();
+        assert_eq!(error("[63,64]"), "there is no place 64; places count from 0 to 63");
+        assert_eq!(error("[1,2,1]"), "place 1 stands twice in one set");
+        assert!(error("[-1]").contains("-1") && !error("{}").is_empty());
+    }
+}
