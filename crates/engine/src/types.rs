@@ -53,7 +53,10 @@ impl PageTypes {
 
     /// The text of the file.
     pub fn text(&self) -> String {
-        let declarations = self.declared.iter().map(|(_, declaration)| declaration).filter(|text| !text.is_empty());
+        // By name: ts-rs tells the parts of a type in an order of its own, another at every build.
+        let mut declared: Vec<_> = self.declared.iter().filter(|(_, declaration)| !declaration.is_empty()).collect();
+        declared.sort();
+        let declarations = declared.into_iter().map(|(_, declaration)| declaration);
         declarations.fold(self.head.clone(), |text, declaration| text + "\nexport " + declaration + "\n")
     }
 

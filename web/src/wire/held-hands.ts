@@ -1,161 +1,5 @@
 // Written by the tests of `games/held-hands`; UPDATE_BINDINGS=1 writes it anew.
 
-export type View = { 
-/**
- * Where the game stands.
- */
-phase: PhaseView, 
-/**
- * The innermost ring that lies open.
- */
-open: Ring, 
-/**
- * Every ring that lies open, from the outside in (R8).
- */
-open_rings: Array<Ring>, 
-/**
- * The objective that lies face up.
- */
-objective: Colour | null, 
-/**
- * The objectives that were met, sorted.
- */
-completed: Objectives, 
-/**
- * How many objectives there are to meet in all (R20).
- */
-objectives: number, 
-/**
- * Who took the first turn.
- */
-first: Seat, 
-/**
- * Both players, by seat.
- */
-players: [PlayerView, PlayerView], 
-/**
- * How many cards the emotions deck holds.
- */
-deck_size: number, 
-/**
- * How far a balance may go to either side (R39).
- */
-balance_limit: number, 
-/**
- * Both halves of the viewer's own six, while it looks at them to choose a fan (R27).
- */
-look?: Array<Card | null>, 
-/**
- * What was seen before and can still be placed; none for people who must remember (R26).
- */
-memory?: Memory, };
-
-export type Objectives = Array<"R" | "K" | "G" | "B">;
-
-export type Card = string;
-
-export type Ring = "outer" | "middle" | "inner" | "heart";
-
-export type PlayerView = { 
-/**
- * Where the token stands.
- */
-node: Node, 
-/**
- * The balance.
- */
-balance: number, 
-/**
- * The half that shows; none until the fans are revealed.
- */
-perspective: Side | null, 
-/**
- * How many cards are in the hand, spent ones not counted.
- */
-hand_size: number, 
-/**
- * What the cards that can still pay show.
- */
-hand: Shown, 
-/**
- * What the cards that have paid this turn show.
- */
-spent: Shown, 
-/**
- * The discard pile, sorted.
- */
-discards: Array<Card>, 
-/**
- * Face-down objectives left of this round.
- */
-objectives: number, };
-
-export type Side = "left" | "right";
-
-export type Shown = Array<"R" | "K" | "G" | "B" | null>;
-
-export type Node = string;
-
-export type Memory = { 
-/**
- * Whose memory it is; none for somebody who watches.
- */
-of?: Seat, 
-/**
- * The cards of both hands, by seat and place.
- */
-hands: [Array<Card | null>, Array<Card | null>], 
-/**
- * Where cards lie that were dealt at the start, by seat: their owner has seen them whole (R27).
- */
-seen_by_owner: [Places, Places], 
-/**
- * Where cards lie that everybody has seen whole, by seat (R63).
- */
-seen_by_all: [Places, Places], };
-
-export type Seat = number;
-
-export type Places = Array<string>;
-
-export type Colour = "R" | "K" | "G" | "B";
-
-export type PhaseView = { "choosing_fans": { 
-/**
- * Who has chosen.
- */
-chosen: SeatSet, 
-/**
- * What the viewer has chosen, if it has.
- */
-own: Side | null, } } | { "walking": { 
-/**
- * Whose turn it is.
- */
-seat: Seat, 
-/**
- * The nodes of the walk, the one it began on first.
- */
-walk: Array<Node>, 
-/**
- * Whether the partner waits in the Heart (R49).
- */
-must_follow: boolean, } } | { "turning": { 
-/**
- * Who chooses.
- */
-seat: Seat, } } | { "over": { 
-/**
- * How.
- */
-ending: Ending, } };
-
-export type Ending = "reconciled" | { "broke_up": Because };
-
-export type Because = "not_followed" | "no_cards" | "out_of_balance" | "cannot_move" | "deck_out";
-
-export type SeatSet = Array<number>;
-
 export type Action = { "choose_fan": { 
 /**
  * Which half.
@@ -174,9 +18,37 @@ hand: Seat,
  */
 place: Place, } } | "end_turn" | "keep_perspective" | "switch_perspective";
 
-export type Place = string;
+export type Because = "not_followed" | "no_cards" | "out_of_balance" | "cannot_move" | "deck_out";
 
-export type Sighting = Event | Glimpse;
+export type Board = { starts: Starts, nodes: Array<NodeEntry>, };
+
+export type Card = string;
+
+export type Colour = "R" | "K" | "G" | "B";
+
+export type Components = { 
+/**
+ * The board.
+ */
+board: Board, 
+/**
+ * The decks.
+ */
+decks: Decks, };
+
+export type Decks = { emotions: Array<EmotionEntry>, objectives: Array<ObjectiveEntry>, };
+
+export type EmotionEntry = { 
+/**
+ * What they show.
+ */
+card: Card, 
+/**
+ * How many.
+ */
+copies: number, };
+
+export type Ending = "reconciled" | { "broke_up": Because };
 
 export type Event = { "first_player_set": { 
 /**
@@ -412,49 +284,27 @@ balance: number, } } | { "heart_unbalanced": {
  */
 balance: number, } } | "must_move" | "must_follow" | "must_choose_perspective" | "not_turning";
 
-export type Components = { 
-/**
- * The board.
- */
-board: Board, 
-/**
- * The decks.
- */
-decks: Decks, };
+export type Lie = "middle" | "east" | "west";
 
-export type Decks = { emotions: Array<EmotionEntry>, objectives: Array<ObjectiveEntry>, };
+export type Memory = { 
+/**
+ * Whose memory it is; none for somebody who watches.
+ */
+of?: Seat, 
+/**
+ * The cards of both hands, by seat and place.
+ */
+hands: [Array<Card | null>, Array<Card | null>], 
+/**
+ * Where cards lie that were dealt at the start, by seat: their owner has seen them whole (R27).
+ */
+seen_by_owner: [Places, Places], 
+/**
+ * Where cards lie that everybody has seen whole, by seat (R63).
+ */
+seen_by_all: [Places, Places], };
 
-export type ObjectiveEntry = { 
-/**
- * Their colour.
- */
-colour: Colour, 
-/**
- * How many.
- */
-copies: number, };
-
-export type EmotionEntry = { 
-/**
- * What they show.
- */
-card: Card, 
-/**
- * How many.
- */
-copies: number, };
-
-export type Board = { starts: Starts, nodes: Array<NodeEntry>, };
-
-export type Starts = { 
-/**
- * The player in the south, seat 0.
- */
-south: Node, 
-/**
- * The player in the north, seat 1.
- */
-north: Node, };
+export type Node = string;
 
 export type NodeEntry = { 
 /**
@@ -474,4 +324,154 @@ side: Lie,
  */
 lines: Array<Node>, };
 
-export type Lie = "middle" | "east" | "west";
+export type ObjectiveEntry = { 
+/**
+ * Their colour.
+ */
+colour: Colour, 
+/**
+ * How many.
+ */
+copies: number, };
+
+export type Objectives = Array<"R" | "K" | "G" | "B">;
+
+export type PhaseView = { "choosing_fans": { 
+/**
+ * Who has chosen.
+ */
+chosen: SeatSet, 
+/**
+ * What the viewer has chosen, if it has.
+ */
+own: Side | null, } } | { "walking": { 
+/**
+ * Whose turn it is.
+ */
+seat: Seat, 
+/**
+ * The nodes of the walk, the one it began on first.
+ */
+walk: Array<Node>, 
+/**
+ * Whether the partner waits in the Heart (R49).
+ */
+must_follow: boolean, } } | { "turning": { 
+/**
+ * Who chooses.
+ */
+seat: Seat, } } | { "over": { 
+/**
+ * How.
+ */
+ending: Ending, } };
+
+export type Place = string;
+
+export type Places = Array<string>;
+
+export type PlayerView = { 
+/**
+ * Where the token stands.
+ */
+node: Node, 
+/**
+ * The balance.
+ */
+balance: number, 
+/**
+ * The half that shows; none until the fans are revealed.
+ */
+perspective: Side | null, 
+/**
+ * How many cards are in the hand, spent ones not counted.
+ */
+hand_size: number, 
+/**
+ * What the cards that can still pay show.
+ */
+hand: Shown, 
+/**
+ * What the cards that have paid this turn show.
+ */
+spent: Shown, 
+/**
+ * The discard pile, sorted.
+ */
+discards: Array<Card>, 
+/**
+ * Face-down objectives left of this round.
+ */
+objectives: number, };
+
+export type Ring = "outer" | "middle" | "inner" | "heart";
+
+export type Seat = number;
+
+export type SeatSet = Array<number>;
+
+export type Shown = Array<"R" | "K" | "G" | "B" | null>;
+
+export type Side = "left" | "right";
+
+export type Sighting = Event | Glimpse;
+
+export type Starts = { 
+/**
+ * The player in the south, seat 0.
+ */
+south: Node, 
+/**
+ * The player in the north, seat 1.
+ */
+north: Node, };
+
+export type View = { 
+/**
+ * Where the game stands.
+ */
+phase: PhaseView, 
+/**
+ * The innermost ring that lies open.
+ */
+open: Ring, 
+/**
+ * Every ring that lies open, from the outside in (R8).
+ */
+open_rings: Array<Ring>, 
+/**
+ * The objective that lies face up.
+ */
+objective: Colour | null, 
+/**
+ * The objectives that were met, sorted.
+ */
+completed: Objectives, 
+/**
+ * How many objectives there are to meet in all (R20).
+ */
+objectives: number, 
+/**
+ * Who took the first turn.
+ */
+first: Seat, 
+/**
+ * Both players, by seat.
+ */
+players: [PlayerView, PlayerView], 
+/**
+ * How many cards the emotions deck holds.
+ */
+deck_size: number, 
+/**
+ * How far a balance may go to either side (R39).
+ */
+balance_limit: number, 
+/**
+ * Both halves of the viewer's own six, while it looks at them to choose a fan (R27).
+ */
+look?: Array<Card | null>, 
+/**
+ * What was seen before and can still be placed; none for people who must remember (R26).
+ */
+memory?: Memory, };

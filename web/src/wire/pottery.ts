@@ -1,88 +1,24 @@
 // Written by the tests of `games/broken-and-beautiful`; UPDATE_BINDINGS=1 writes it anew.
 
-export type View = { 
+export type Action = { "keep": { 
 /**
- * The round, from 1; 0 before the first.
+ * Which.
  */
-round: number, 
+card: CardId, } } | { "sell": { 
 /**
- * How many rounds the deck lasts.
+ * Which.
  */
-rounds: number, 
+card: CardId, } } | { "repair": { 
 /**
- * Where the game stands.
+ * Which.
  */
-phase: PhaseView, 
+card: CardId, } } | "pass" | { "name_first": { 
 /**
- * Who holds the first player marker.
+ * Who begins.
  */
-first: Seat, 
-/**
- * The drafting area.
- */
-area: Array<CardId>, 
-/**
- * The card on top of the deck.
- */
-top: CardId | null, 
-/**
- * How many cards the deck holds, its top card included.
- */
-deck_size: number, 
-/**
- * What the top card will break when this draft ends.
- */
-top_breaks: Kind | null, 
-/**
- * Ingots in the supply; none where it is unlimited.
- */
-supply: number | null, 
-/**
- * Cards that left the game.
- */
-discards: Array<CardId>, 
-/**
- * Each player's collection.
- */
-collections: Array<CollectionView>, 
-/**
- * How many cards a round deals (R40).
- */
-cards_a_round: number, };
+seat: Seat, } };
 
 export type CardId = string;
-
-export type PhaseView = { "naming_first": { 
-/**
- * Who chooses.
- */
-seat: Seat, } } | { "drafting": { 
-/**
- * Who chooses.
- */
-seat: Seat, 
-/**
- * The seats to draft this round, the one who chooses first.
- */
-order: Array<Seat>, } } | { "repairing": { 
-/**
- * Who chooses.
- */
-seat: Seat, 
-/**
- * Who has passed.
- */
-passed: SeatSet, 
-/**
- * Whether gold showed, and each first repair is free.
- */
-free: boolean, } } | "over";
-
-export type Seat = number;
-
-export type SeatSet = Array<number>;
-
-export type Kind = "cup" | "saucer" | "plate" | "bowl" | "tea-jar" | "vase" | "teapot" | "serving-tray" | "storage-box" | "gold";
 
 export type CollectionView = { 
 /**
@@ -110,23 +46,29 @@ repairs: number,
  */
 threatened: number, };
 
-export type Action = { "keep": { 
+export type Components = Array<Entry>;
+
+export type Entry = { 
 /**
- * Which.
+ * What the cards show.
  */
-card: CardId, } } | { "sell": { 
+type: Kind, 
 /**
- * Which.
+ * Their patterns; none where the cards have none.
  */
-card: CardId, } } | { "repair": { 
+patterns?: Array<Pattern>, 
 /**
- * Which.
+ * How many cards, of each pattern where there are patterns.
  */
-card: CardId, } } | "pass" | { "name_first": { 
+copies: number, 
 /**
- * Who begins.
+ * What a sale pays and a repair costs.
  */
-seat: Seat, } };
+ingots: number, 
+/**
+ * The fields that are our proposal rather than print.
+ */
+ours?: Array<string>, };
 
 export type Event = { "novice_helped": { 
 /**
@@ -222,10 +164,6 @@ seat: Seat,
  */
 cards: number, } } | "game_ended";
 
-export type PassedBecause = "chosen" | "forced";
-
-export type Sighting = Event;
-
 export type Illegal = "not_drafting" | { "not_in_area": { 
 /**
  * Which.
@@ -248,28 +186,90 @@ ingots: number, } } | "must_draft" | "must_name_first" | "first_is_known" | { "n
  */
 seat: Seat, } };
 
-export type Entry = { 
-/**
- * What the cards show.
- */
-type: Kind, 
-/**
- * Their patterns; none where the cards have none.
- */
-patterns?: Array<Pattern>, 
-/**
- * How many cards, of each pattern where there are patterns.
- */
-copies: number, 
-/**
- * What a sale pays and a repair costs.
- */
-ingots: number, 
-/**
- * The fields that are our proposal rather than print.
- */
-ours?: Array<string>, };
+export type Kind = "cup" | "saucer" | "plate" | "bowl" | "tea-jar" | "vase" | "teapot" | "serving-tray" | "storage-box" | "gold";
+
+export type PassedBecause = "chosen" | "forced";
 
 export type Pattern = "blue" | "white" | "brown";
 
-export type Components = Array<Entry>;
+export type PhaseView = { "naming_first": { 
+/**
+ * Who chooses.
+ */
+seat: Seat, } } | { "drafting": { 
+/**
+ * Who chooses.
+ */
+seat: Seat, 
+/**
+ * The seats to draft this round, the one who chooses first.
+ */
+order: Array<Seat>, } } | { "repairing": { 
+/**
+ * Who chooses.
+ */
+seat: Seat, 
+/**
+ * Who has passed.
+ */
+passed: SeatSet, 
+/**
+ * Whether gold showed, and each first repair is free.
+ */
+free: boolean, } } | "over";
+
+export type Seat = number;
+
+export type SeatSet = Array<number>;
+
+export type Sighting = Event;
+
+export type View = { 
+/**
+ * The round, from 1; 0 before the first.
+ */
+round: number, 
+/**
+ * How many rounds the deck lasts.
+ */
+rounds: number, 
+/**
+ * Where the game stands.
+ */
+phase: PhaseView, 
+/**
+ * Who holds the first player marker.
+ */
+first: Seat, 
+/**
+ * The drafting area.
+ */
+area: Array<CardId>, 
+/**
+ * The card on top of the deck.
+ */
+top: CardId | null, 
+/**
+ * How many cards the deck holds, its top card included.
+ */
+deck_size: number, 
+/**
+ * What the top card will break when this draft ends.
+ */
+top_breaks: Kind | null, 
+/**
+ * Ingots in the supply; none where it is unlimited.
+ */
+supply: number | null, 
+/**
+ * Cards that left the game.
+ */
+discards: Array<CardId>, 
+/**
+ * Each player's collection.
+ */
+collections: Array<CollectionView>, 
+/**
+ * How many cards a round deals (R40).
+ */
+cards_a_round: number, };

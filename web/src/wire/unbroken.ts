@@ -1,243 +1,5 @@
 // Written by the tests of `games/unbroken`; UPDATE_BINDINGS=1 writes it anew.
 
-export type View = { 
-/**
- * Who is played.
- */
-character: Slug, 
-/**
- * How hard it is.
- */
-difficulty: Slug, 
-/**
- * The level, from 1; 0 before the first.
- */
-level: number, 
-/**
- * Which part of the level.
- */
-stage: Stage, 
-/**
- * What the player is asked.
- */
-phase: Phase, 
-/**
- * What remains to be done after the answer.
- */
-rest: Rest, 
-/**
- * The display; its time is the next level's once the Combat Phase began.
- */
-resources: Purse, 
-/**
- * Ability uses left.
- */
-uses: number, 
-/**
- * The weapon stack, the first weapon first.
- */
-weapons: Array<Slug>, 
-/**
- * Round ends until the top weapon may be used again.
- */
-disarmed: number, 
-/**
- * Skills kept.
- */
-skills: Array<Slug>, 
-/**
- * Powers whose limit is spent for now.
- */
-spent: Array<Slug>, 
-/**
- * Powers that have answered what is about to happen.
- */
-answered: Array<Slug>, 
-/**
- * Conditions of this level.
- */
-conditions: Array<Slug>, 
-/**
- * Conditions of this battle.
- */
-battle_conditions: Array<BattleCondition>, 
-/**
- * Conditions gained for the next level.
- */
-next_conditions: Array<Slug>, 
-/**
- * This level's monster, once it is revealed.
- */
-monster: FoeView | null, 
-/**
- * The monsters that this level may hide, where it hides one.
- */
-may_hide: Array<Slug>, 
-/**
- * Encounter cards that were turned.
- */
-revealed: Array<Slug>, 
-/**
- * The card that is being resolved or rested on.
- */
-chosen: Slug | null, 
-/**
- * What the encounter deck can still hold, sorted: its order is nobody's.
- */
-deck: Array<Slug>, 
-/**
- * The encounter discards.
- */
-discards: Array<Slug>, 
-/**
- * Skill cards that were turned.
- */
-revealed_skills: Array<Slug>, 
-/**
- * What the skill deck can still hold, sorted.
- */
-skill_deck: Array<Slug>, 
-/**
- * The skill discards.
- */
-skill_discards: Array<Slug>, 
-/**
- * Cards that the next exploration reveals beyond the usual.
- */
-looked: number, 
-/**
- * Whether the next exploration, or the one in progress, is committed.
- */
-committed: boolean, 
-/**
- * Whether the player's next turn is skipped.
- */
-stunned: boolean, 
-/**
- * The loss of effort that is about to be paid.
- */
-hurt: number, 
-/**
- * Wounds added to the attack in progress.
- */
-added: number, 
-/**
- * The result of the monster's last roll.
- */
-roll: number, 
-/**
- * How often things were done, for their bounds.
- */
-counters: Counters, };
-
-export type Slug = string;
-
-export type Stage = "travel" | "combat" | "aftermath";
-
-export type Counters = { 
-/**
- * Actions in this Preparation Step.
- */
-preparations: number, 
-/**
- * Explorations in this level.
- */
-explorations: number, 
-/**
- * Rounds of this battle.
- */
-rounds: number, 
-/**
- * Actions in this turn.
- */
-actions: number, 
-/**
- * Rerolls of this roll.
- */
-rerolls: number, };
-
-export type Phase = "setup" | "preparation" | "decision" | "exploration" | "trickery" | "turn" | { "response": { 
-/**
- * To what.
- */
-on: Trigger, } } | "keep_skill" | "cure" | "hunger" | { "over": { 
-/**
- * How.
- */
-ending: Ending, } };
-
-export type Ending = "won" | "fallen" | "starved" | "outlasted";
-
-export type Trigger = "scout" | "craft" | "trickery" | "battle_start" | "wounding_attack" | "monster_roll" | "hurt" | "reward";
-
-export type BattleCondition = { 
-/**
- * Which.
- */
-condition: Slug, 
-/**
- * Round ends it still lasts; none: to the end of the battle.
- */
-rounds: number | null, };
-
-export type FoeView = { 
-/**
- * Which.
- */
-monster: Slug, 
-/**
- * Wounds it still takes.
- */
-health: number, 
-/**
- * Armor left.
- */
-armor: number, 
-/**
- * Whether the next weapon attack has no result.
- */
-guarded: boolean, 
-/**
- * Turns it will skip.
- */
-staggered: number, };
-
-export type Purse = { [key in "small" | "medium" | "large" | "cunning" | "food" | "wood" | "metal" | "treasure" | "time"]?: number };
-
-export type Rest = Array<"begin_level" | { "effects": { 
-/**
- * Whose.
- */
-of: Source, 
-/**
- * Which list.
- */
-branch: Branch, 
-/**
- * From where.
- */
-at: number, } } | { "answers": { 
-/**
- * To what.
- */
-on: Trigger, } } | "pay_hurt" | { "strike": { 
-/**
- * Which of the weapon's attacks.
- */
-index: number, } } | "apply_roll" | "start_battle" | "round" | { "turn_start": { 
-/**
- * From which condition, by place.
- */
-from: number, } } | "player_turn" | "act_again" | "monster_turn" | "end_round" | "count_down" | { "reveal_skills": { 
-/**
- * How many.
- */
-cards: number, } }>;
-
-export type Source = { "encounter": Slug } | { "power": Slug } | "ambush" | "roll" | "round_end" | { "condition": Slug };
-
-export type Branch = "whole" | { "win": number } | { "lose": number };
-
 export type Action = { "act": { 
 /**
  * Which.
@@ -275,6 +37,182 @@ condition: Slug, } } | { "eat": {
  * How much food.
  */
 food: number, } };
+
+export type Attack = { 
+/**
+ * The effort asked.
+ */
+cost: Purse, 
+/**
+ * What it does.
+ */
+effect: Strike, };
+
+export type BattleCondition = { 
+/**
+ * Which.
+ */
+condition: Slug, 
+/**
+ * Round ends it still lasts; none: to the end of the battle.
+ */
+rounds: number | null, };
+
+export type Branch = "whole" | { "win": number } | { "lose": number };
+
+export type Character = { 
+/**
+ * Its id.
+ */
+id: Slug, 
+/**
+ * Its name.
+ */
+name: Name, 
+/**
+ * What the character was before.
+ */
+class: Name, 
+/**
+ * A sentence for the reader.
+ */
+flavour: Name, 
+/**
+ * What the character alone can do.
+ */
+abilities: Array<Power>, };
+
+export type Components = Parts;
+
+export type Condition = { 
+/**
+ * Its id.
+ */
+id: Slug, 
+/**
+ * Its name.
+ */
+name: Name, 
+/**
+ * What it changes.
+ */
+modifiers: Array<Modifier>, 
+/**
+ * What it forbids.
+ */
+forbid: Array<Forbidden>, 
+/**
+ * What happens at the start of each of the player's turns in combat (R6.6).
+ */
+turn_start: Array<Effect>, };
+
+export type Counters = { 
+/**
+ * Actions in this Preparation Step.
+ */
+preparations: number, 
+/**
+ * Explorations in this level.
+ */
+explorations: number, 
+/**
+ * Rounds of this battle.
+ */
+rounds: number, 
+/**
+ * Actions in this turn.
+ */
+actions: number, 
+/**
+ * Rerolls of this roll.
+ */
+rerolls: number, };
+
+export type Counts = "rulebook" | "own";
+
+export type Difficulty = { 
+/**
+ * Its name.
+ */
+name: Name, 
+/**
+ * What one begins with.
+ */
+resources: Purse, 
+/**
+ * Who acts first in a round.
+ */
+first_turn: FirstTurn, 
+/**
+ * Skill cards revealed at the start, one of which is kept; 0 for none.
+ */
+skill_at_setup: number, 
+/**
+ * What each result of the die brings at the start; none where it is not rolled.
+ */
+bonus_die: Array<Purse> | null, };
+
+export type Effect = { "gain": Purse } | { "hurt": number } | { "steal": { 
+/**
+ * One resource and how much of it.
+ */
+take: Purse, 
+/**
+ * The alternative; 0 for none, and then what there is of the resource is lost.
+ */
+or_hurt: number, } } | { "delay": number } | "commit" | { "learn": number } | "cure" | "scout" | { "look": number } | { "gamble": { 
+/**
+ * The lowest result that wins.
+ */
+at_least: number, 
+/**
+ * What happens then.
+ */
+win: Array<Effect>, 
+/**
+ * What happens otherwise.
+ */
+lose: Array<Effect>, } } | "upgrade" | "downgrade" | { "wound": number } | { "pierce": number } | { "break": number } | { "add_wound": number } | { "heal": number } | { "rearm": number } | "guard" | { "stagger": number } | "stun" | { "disarm": number } | { "afflict_next": Slug } | { "afflict_now": { 
+/**
+ * Which.
+ */
+condition: Slug, 
+/**
+ * How many round ends long; 0: to the end of the battle.
+ */
+rounds: number, } } | { "shift_roll": number } | { "set_roll": number } | "reroll" | { "soften": number } | "again";
+
+export type Encounter = { 
+/**
+ * Their id.
+ */
+id: Slug, 
+/**
+ * Their name.
+ */
+name: Name, 
+/**
+ * For sorting only.
+ */
+category: string, 
+/**
+ * How many there are.
+ */
+copies: number, 
+/**
+ * The time value.
+ */
+time: number, 
+/**
+ * What resolving it costs.
+ */
+cost: Purse, 
+/**
+ * What it does.
+ */
+effects: Array<Effect>, };
+
+export type Ending = "won" | "fallen" | "starved" | "outlasted";
 
 export type Event = { "character_taken": { 
 /**
@@ -522,15 +460,33 @@ paid: Purse, } } | { "ended": {
  */
 ending: Ending, } };
 
-export type Meeting = "sought" | "ambush";
+export type FirstTurn = "player" | "monster";
+
+export type FoeView = { 
+/**
+ * Which.
+ */
+monster: Slug, 
+/**
+ * Wounds it still takes.
+ */
+health: number, 
+/**
+ * Armor left.
+ */
+armor: number, 
+/**
+ * Whether the next weapon attack has no result.
+ */
+guarded: boolean, 
+/**
+ * Turns it will skip.
+ */
+staggered: number, };
+
+export type Forbidden = "abilities" | "trickery" | "scout";
 
 export type Ignored = "conditions" | "steal" | "disarm";
-
-export type SkippedBecause = "chosen" | "stunned";
-
-export type RolledFor = "turn" | "repeat" | "reroll";
-
-export type Sighting = Event;
 
 export type Illegal = "not_acting" | "not_preparing" | "not_deciding" | "not_exploring" | { "not_revealed": { 
 /**
@@ -602,141 +558,31 @@ condition: Slug, } } | "not_eating" | { "too_much_food": {
  */
 most: number, } };
 
-export type Forbidden = "abilities" | "trickery" | "scout";
+export type Key = "rest" | "reveal" | "search_cost" | "focus_cost" | "scheme_cost" | "craft_time" | "scout_time" | "weapon_cost" | "heavy_wound" | "break_power" | "monster_roll" | "hurt_taken" | "hunger" | "meal" | "trick_cunning";
 
-export type Parts = { 
-/**
- * `tracks.toml`.
- */
-tracks: Tracks, 
-/**
- * `actions.toml`.
- */
-actions: Array<Power>, 
-/**
- * `characters.toml`.
- */
-characters: Array<Character>, 
-/**
- * `weapons.toml`.
- */
-weapons: Array<Weapon>, 
-/**
- * `monsters.toml`.
- */
-monsters: Array<Monster>, 
-/**
- * `skills.toml`.
- */
-skills: Array<Power>, 
-/**
- * `conditions.toml`.
- */
-conditions: Array<Condition>, 
-/**
- * `encounters.toml`.
- */
-encounters: Array<Encounter>, };
+export type Kind = { "action": When } | { "response": Trigger } | "passive";
 
-export type Character = { 
+export type Level = { 
 /**
- * Its id.
+ * Its number, from 1.
  */
-id: Slug, 
+level: number, 
 /**
- * Its name.
+ * Its skull space: the time it begins with.
  */
-name: Name, 
+time: number, 
 /**
- * What the character was before.
+ * Ability uses.
  */
-class: Name, 
+uses: number, 
 /**
- * A sentence for the reader.
+ * Food requirement.
  */
-flavour: Name, 
-/**
- * What the character alone can do.
- */
-abilities: Array<Power>, };
+food: number, };
 
-export type Name = { 
-/**
- * English.
- */
-en: string, 
-/**
- * French.
- */
-fr: string, };
+export type Limit = "none" | "exploration" | "round" | "combat" | "level" | "use";
 
-export type Power = { 
-/**
- * Its id.
- */
-id: Slug, 
-/**
- * Its name.
- */
-name: Name, 
-/**
- * How it comes into play.
- */
-kind: Kind, 
-/**
- * How often.
- */
-limit: Limit, 
-/**
- * What it costs.
- */
-cost: Purse, 
-/**
- * What it costs on each level, where that differs.
- */
-cost_by_level?: Array<Purse> | null, 
-/**
- * What it does.
- */
-effects: Array<Effect>, 
-/**
- * What it changes as long as it is owned.
- */
-modifiers: Array<Modifier>, 
-/**
- * What it makes harmless as long as it is owned.
- */
-ignore: Array<Ignored>, };
-
-export type Effect = { "gain": Purse } | { "hurt": number } | { "steal": { 
-/**
- * One resource and how much of it.
- */
-take: Purse, 
-/**
- * The alternative; 0 for none, and then what there is of the resource is lost.
- */
-or_hurt: number, } } | { "delay": number } | "commit" | { "learn": number } | "cure" | "scout" | { "look": number } | { "gamble": { 
-/**
- * The lowest result that wins.
- */
-at_least: number, 
-/**
- * What happens then.
- */
-win: Array<Effect>, 
-/**
- * What happens otherwise.
- */
-lose: Array<Effect>, } } | "upgrade" | "downgrade" | { "wound": number } | { "pierce": number } | { "break": number } | { "add_wound": number } | { "heal": number } | { "rearm": number } | "guard" | { "stagger": number } | "stun" | { "disarm": number } | { "afflict_next": Slug } | { "afflict_now": { 
-/**
- * Which.
- */
-condition: Slug, 
-/**
- * How many round ends long; 0: to the end of the battle.
- */
-rounds: number, } } | { "shift_roll": number } | { "set_roll": number } | "reroll" | { "soften": number } | "again";
+export type Meeting = "sought" | "ambush";
 
 export type Modifier = { 
 /**
@@ -751,14 +597,6 @@ add?: number | null,
  * To what.
  */
 set?: number | null, };
-
-export type Key = "rest" | "reveal" | "search_cost" | "focus_cost" | "scheme_cost" | "craft_time" | "scout_time" | "weapon_cost" | "heavy_wound" | "break_power" | "monster_roll" | "hurt_taken" | "hunger" | "meal" | "trick_cunning";
-
-export type Limit = "none" | "exploration" | "round" | "combat" | "level" | "use";
-
-export type Kind = { "action": When } | { "response": Trigger } | "passive";
-
-export type When = "travel" | "combat" | "any";
 
 export type Monster = { 
 /**
@@ -806,9 +644,87 @@ reward: Purse,
  */
 special: Special | null, };
 
-export type Special = { "toll": Purse } | { "round_end": Array<Effect> } | { "wound_cap": number } | { "option": Power };
+export type Name = { 
+/**
+ * English.
+ */
+en: string, 
+/**
+ * French.
+ */
+fr: string, };
 
-export type Condition = { 
+export type Outlook = { 
+/**
+ * The display.
+ */
+resources: Purse, 
+/**
+ * Ability uses left.
+ */
+uses: number, 
+/**
+ * Wounds that the monster still takes, once it is revealed.
+ */
+health: number | null, 
+/**
+ * Its armor.
+ */
+armor: number | null, 
+/**
+ * What was gained on the way there.
+ */
+gained: Purse, 
+/**
+ * How the game would have ended.
+ */
+ending: Ending | null, };
+
+export type Parts = { 
+/**
+ * `tracks.toml`.
+ */
+tracks: Tracks, 
+/**
+ * `actions.toml`.
+ */
+actions: Array<Power>, 
+/**
+ * `characters.toml`.
+ */
+characters: Array<Character>, 
+/**
+ * `weapons.toml`.
+ */
+weapons: Array<Weapon>, 
+/**
+ * `monsters.toml`.
+ */
+monsters: Array<Monster>, 
+/**
+ * `skills.toml`.
+ */
+skills: Array<Power>, 
+/**
+ * `conditions.toml`.
+ */
+conditions: Array<Condition>, 
+/**
+ * `encounters.toml`.
+ */
+encounters: Array<Encounter>, };
+
+export type Phase = "setup" | "preparation" | "decision" | "exploration" | "trickery" | "turn" | { "response": { 
+/**
+ * To what.
+ */
+on: Trigger, } } | "keep_skill" | "cure" | "hunger" | { "over": { 
+/**
+ * How.
+ */
+ending: Ending, } };
+
+export type Power = { 
 /**
  * Its id.
  */
@@ -818,63 +734,105 @@ id: Slug,
  */
 name: Name, 
 /**
- * What it changes.
+ * How it comes into play.
  */
-modifiers: Array<Modifier>, 
+kind: Kind, 
 /**
- * What it forbids.
+ * How often.
  */
-forbid: Array<Forbidden>, 
+limit: Limit, 
 /**
- * What happens at the start of each of the player's turns in combat (R6.6).
- */
-turn_start: Array<Effect>, };
-
-export type Weapon = { 
-/**
- * Its id.
- */
-id: Slug, 
-/**
- * Its name.
- */
-name: Name, 
-/**
- * Its class.
- */
-rank: Rank, 
-/**
- * Its attacks.
- */
-attacks: Array<Attack>, 
-/**
- * What can be made of it.
- */
-upgrades: Array<Upgrade>, };
-
-export type Rank = "none" | "basic" | "advanced";
-
-export type Upgrade = { 
-/**
- * Which.
- */
-to: Slug, 
-/**
- * What it takes, time included.
- */
-cost: Purse, };
-
-export type Attack = { 
-/**
- * The effort asked.
+ * What it costs.
  */
 cost: Purse, 
 /**
+ * What it costs on each level, where that differs.
+ */
+cost_by_level?: Array<Purse> | null, 
+/**
  * What it does.
  */
-effect: Strike, };
+effects: Array<Effect>, 
+/**
+ * What it changes as long as it is owned.
+ */
+modifiers: Array<Modifier>, 
+/**
+ * What it makes harmless as long as it is owned.
+ */
+ignore: Array<Ignored>, };
+
+export type Purse = { [key in "small" | "medium" | "large" | "cunning" | "food" | "wood" | "metal" | "treasure" | "time"]?: number };
+
+export type Rank = "none" | "basic" | "advanced";
+
+export type Resource = "small" | "medium" | "large" | "cunning" | "food" | "wood" | "metal" | "treasure" | "time";
+
+export type Rest = Array<"begin_level" | { "effects": { 
+/**
+ * Whose.
+ */
+of: Source, 
+/**
+ * Which list.
+ */
+branch: Branch, 
+/**
+ * From where.
+ */
+at: number, } } | { "answers": { 
+/**
+ * To what.
+ */
+on: Trigger, } } | "pay_hurt" | { "strike": { 
+/**
+ * Which of the weapon's attacks.
+ */
+index: number, } } | "apply_roll" | "start_battle" | "round" | { "turn_start": { 
+/**
+ * From which condition, by place.
+ */
+from: number, } } | "player_turn" | "act_again" | "monster_turn" | "end_round" | "count_down" | { "reveal_skills": { 
+/**
+ * How many.
+ */
+cards: number, } }>;
+
+export type RolledFor = "turn" | "repeat" | "reroll";
+
+export type Sighting = Event;
+
+export type SkippedBecause = "chosen" | "stunned";
+
+export type Slug = string;
+
+export type Source = { "encounter": Slug } | { "power": Slug } | "ambush" | "roll" | "round_end" | { "condition": Slug };
+
+export type Special = { "toll": Purse } | { "round_end": Array<Effect> } | { "wound_cap": number } | { "option": Power };
+
+export type Stage = "travel" | "combat" | "aftermath";
+
+export type Standing = { 
+/**
+ * The score from which it is reached.
+ */
+from: number, 
+/**
+ * Its name.
+ */
+name: Name, };
 
 export type Strike = { "wound": number } | { "break": number };
+
+export type Threat = { 
+/**
+ * Effort of every category that it would take.
+ */
+effort: number, 
+/**
+ * Whether that is more than there is.
+ */
+deadly: boolean, };
 
 export type Tracks = { 
 /**
@@ -906,97 +864,45 @@ score: Purse,
  */
 ranks: Array<Standing>, };
 
-export type Difficulty = { 
-/**
- * Its name.
- */
-name: Name, 
-/**
- * What one begins with.
- */
-resources: Purse, 
-/**
- * Who acts first in a round.
- */
-first_turn: FirstTurn, 
-/**
- * Skill cards revealed at the start, one of which is kept; 0 for none.
- */
-skill_at_setup: number, 
-/**
- * What each result of the die brings at the start; none where it is not rolled.
- */
-bonus_die: Array<Purse> | null, };
+export type Trigger = "scout" | "craft" | "trickery" | "battle_start" | "wounding_attack" | "monster_roll" | "hurt" | "reward";
 
-export type FirstTurn = "player" | "monster";
-
-export type Standing = { 
+export type Upgrade = { 
 /**
- * The score from which it is reached.
+ * Which.
  */
-from: number, 
+to: Slug, 
 /**
- * Its name.
+ * What it takes, time included.
  */
-name: Name, };
+cost: Purse, };
 
-export type Level = { 
+export type View = { 
 /**
- * Its number, from 1.
+ * Who is played.
+ */
+character: Slug, 
+/**
+ * How hard it is.
+ */
+difficulty: Slug, 
+/**
+ * The level, from 1; 0 before the first.
  */
 level: number, 
 /**
- * Its skull space: the time it begins with.
+ * Which part of the level.
  */
-time: number, 
+stage: Stage, 
 /**
- * Ability uses.
+ * What the player is asked.
  */
-uses: number, 
+phase: Phase, 
 /**
- * Food requirement.
+ * What remains to be done after the answer.
  */
-food: number, };
-
-export type Counts = "rulebook" | "own";
-
-export type Encounter = { 
+rest: Rest, 
 /**
- * Their id.
- */
-id: Slug, 
-/**
- * Their name.
- */
-name: Name, 
-/**
- * For sorting only.
- */
-category: string, 
-/**
- * How many there are.
- */
-copies: number, 
-/**
- * The time value.
- */
-time: number, 
-/**
- * What resolving it costs.
- */
-cost: Purse, 
-/**
- * What it does.
- */
-effects: Array<Effect>, };
-
-export type Components = Parts;
-
-export type Resource = "small" | "medium" | "large" | "cunning" | "food" | "wood" | "metal" | "treasure" | "time";
-
-export type Outlook = { 
-/**
- * The display.
+ * The display; its time is the next level's once the Combat Phase began.
  */
 resources: Purse, 
 /**
@@ -1004,28 +910,122 @@ resources: Purse,
  */
 uses: number, 
 /**
- * Wounds that the monster still takes, once it is revealed.
+ * The weapon stack, the first weapon first.
  */
-health: number | null, 
+weapons: Array<Slug>, 
 /**
- * Its armor.
+ * Round ends until the top weapon may be used again.
  */
-armor: number | null, 
+disarmed: number, 
 /**
- * What was gained on the way there.
+ * Skills kept.
  */
-gained: Purse, 
+skills: Array<Slug>, 
 /**
- * How the game would have ended.
+ * Powers whose limit is spent for now.
  */
-ending: Ending | null, };
+spent: Array<Slug>, 
+/**
+ * Powers that have answered what is about to happen.
+ */
+answered: Array<Slug>, 
+/**
+ * Conditions of this level.
+ */
+conditions: Array<Slug>, 
+/**
+ * Conditions of this battle.
+ */
+battle_conditions: Array<BattleCondition>, 
+/**
+ * Conditions gained for the next level.
+ */
+next_conditions: Array<Slug>, 
+/**
+ * This level's monster, once it is revealed.
+ */
+monster: FoeView | null, 
+/**
+ * The monsters that this level may hide, where it hides one.
+ */
+may_hide: Array<Slug>, 
+/**
+ * Encounter cards that were turned.
+ */
+revealed: Array<Slug>, 
+/**
+ * The card that is being resolved or rested on.
+ */
+chosen: Slug | null, 
+/**
+ * What the encounter deck can still hold, sorted: its order is nobody's.
+ */
+deck: Array<Slug>, 
+/**
+ * The encounter discards.
+ */
+discards: Array<Slug>, 
+/**
+ * Skill cards that were turned.
+ */
+revealed_skills: Array<Slug>, 
+/**
+ * What the skill deck can still hold, sorted.
+ */
+skill_deck: Array<Slug>, 
+/**
+ * The skill discards.
+ */
+skill_discards: Array<Slug>, 
+/**
+ * Cards that the next exploration reveals beyond the usual.
+ */
+looked: number, 
+/**
+ * Whether the next exploration, or the one in progress, is committed.
+ */
+committed: boolean, 
+/**
+ * Whether the player's next turn is skipped.
+ */
+stunned: boolean, 
+/**
+ * The loss of effort that is about to be paid.
+ */
+hurt: number, 
+/**
+ * Wounds added to the attack in progress.
+ */
+added: number, 
+/**
+ * The result of the monster's last roll.
+ */
+roll: number, 
+/**
+ * How often things were done, for their bounds.
+ */
+counters: Counters, };
 
-export type Threat = { 
+export type Weapon = { 
 /**
- * Effort of every category that it would take.
+ * Its id.
  */
-effort: number, 
+id: Slug, 
 /**
- * Whether that is more than there is.
+ * Its name.
  */
-deadly: boolean, };
+name: Name, 
+/**
+ * Its class.
+ */
+rank: Rank, 
+/**
+ * Its attacks.
+ */
+attacks: Array<Attack>, 
+/**
+ * What can be made of it.
+ */
+upgrades: Array<Upgrade>, };
+
+export type When = "travel" | "combat" | "any";
