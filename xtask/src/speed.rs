@@ -44,7 +44,11 @@ pub(crate) fn measure(rounds: usize) -> Result<(), String> {
 
 /// Measures iterations of the search against the hand-written one, from the same kind of position.
 pub(crate) fn measure_search(rounds: usize) -> Result<(), String> {
-    crate::cargo("build", &["--profile", "dist", "--package", "tsugi-players", "--example", "search_speed"], &[])?;
+    crate::cargo(
+        "build",
+        &["--profile", "dist", "--package", "tsugi-broken-and-beautiful-guide", "--example", "search_speed"],
+        &[],
+    )?;
     let yardstick = build_yardstick()?;
     let mut ratios = Vec::new();
     println!("round  tsugi iterations/s  yardstick  ratio");

@@ -5,8 +5,8 @@ use std::{ops::RangeInclusive, sync::LazyLock};
 use tsugi_engine::{Bot, ComponentError, OptionSpec, Options, Seat};
 use tsugi_held_hands as held_hands;
 use tsugi_held_hands::{Components, HeldHands, Rules, State, View};
+use tsugi_held_hands_guide::{Careful, Companion, Hasty};
 use tsugi_narrator::Lang;
-use tsugi_players::{Careful, Companion, Hasty};
 use tsugi_search::{Advisor, Budget};
 
 use crate::{Shelved, Source};

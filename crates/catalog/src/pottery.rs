@@ -5,9 +5,9 @@ use std::{ops::RangeInclusive, sync::LazyLock};
 use serde_json::Value;
 use tsugi_broken_and_beautiful as pottery;
 use tsugi_broken_and_beautiful::{Deck, Pottery, Rules, Told, View};
+use tsugi_broken_and_beautiful_guide::{GreedyPotter, NovicePotter, ThinkingPotter};
 use tsugi_engine::{Bot, ComponentError, Line, OptionSpec, Options, Scored};
 use tsugi_narrator::{Lang, Speaker, Words};
-use tsugi_players::{GreedyPotter, NovicePotter, ThinkingPotter};
 use tsugi_search::{Advisor, Budget, Guided};
 
 use crate::{Problem, Refereed, Shelved, Source, tell};

@@ -5,9 +5,9 @@ use std::{ops::RangeInclusive, sync::LazyLock};
 use serde_json::{Value, json};
 use tsugi_engine::{Bot, ComponentError, Line, OptionSpec, Options, Scored};
 use tsugi_narrator::{Lang, Narrate, Speaker, Words};
-use tsugi_players::{Delver, NoviceSurvivor, Survivor};
 use tsugi_search::{Advisor, Budget, Guided};
 use tsugi_unbroken::{Components, Ending, Phase, State, Told, Unbroken, View};
+use tsugi_unbroken_guide::{Delver, NoviceSurvivor, Survivor};
 
 use crate::{ADVICE_GAMES, Group, Problem, Refereed, Shelved, Source, tell};
 

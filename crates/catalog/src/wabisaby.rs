@@ -5,10 +5,10 @@ use std::{ops::RangeInclusive, sync::LazyLock};
 use serde_json::{Value, json};
 use tsugi_engine::{Bot, ComponentError, Line, OptionSpec, Options, Scored, Seat};
 use tsugi_narrator::{Lang, Speaker, Words};
-use tsugi_players::{NoviceWabiSaby, Sensible, StrongWabiSaby, ThinkingWabiSaby, searching_wabisaby};
 use tsugi_search::{Advisor, Budget};
 use tsugi_wabisaby as rules;
 use tsugi_wabisaby::{Components, Phase, State, Told, Untrue, View, WabiSaby};
+use tsugi_wabisaby_guide::{NoviceWabiSaby, Sensible, StrongWabiSaby, ThinkingWabiSaby, searching_wabisaby};
 
 use crate::{Problem, Refereed, Shelved, Source, tell};
 

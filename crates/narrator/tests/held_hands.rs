@@ -5,8 +5,8 @@ use tsugi_held_hands::{
     Action, Because, Colour, Components, Event, HOW_TO_PLAY, HeldHands, Illegal, MemoryAid, Node, PRINT_AND_PLAY,
     PhaseView, Place, Ring, Rules, Side, Sighting,
 };
+use tsugi_held_hands_guide::Careful;
 use tsugi_narrator::{Lang, Narrate, Speaker, WIDTH, Words, outcome};
-use tsugi_players::Careful;
 
 const NORA: Seat = Seat::at(0);
 const THEO: Seat = Seat::at(1);

@@ -4,8 +4,8 @@ use tsugi_engine::{
     Bot, Chance, Eyes, Game, Imagine, Outcome, Seat, Seeded, Status, Viewer, apply, begin,
     conformance::{Effort, History, Law, Report, Subject, examine},
 };
-use tsugi_players::Survivor;
 use tsugi_unbroken::{Action, Components, DIFFICULTIES, Event, Played, Slug, State, Unbroken};
+use tsugi_unbroken_guide::Survivor;
 
 const SEAT: Seat = Seat::at(0);
 

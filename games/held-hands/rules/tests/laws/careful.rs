@@ -5,7 +5,7 @@ use tsugi_engine::{
     conformance::{Effort, Law, examine},
 };
 use tsugi_held_hands::{Components, Ending, Event, HeldHands, Node, PRINT_AND_PLAY, PhaseView, Ring};
-use tsugi_players::Careful;
+use tsugi_held_hands_guide::Careful;
 
 use crate::table::Table;
 

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use tsugi_engine::{Bot, Chance, Eyes, Game, Imagine, Seeded, Status, Viewer, apply, begin};
 use tsugi_held_hands::{Card, Colour, Components, HeldHands, PRINT_AND_PLAY, PhaseView, Side, State};
-use tsugi_players::Careful;
+use tsugi_held_hands_guide::Careful;
 use tsugi_search::Random;
 
 use crate::scene::{N, S, Table, scene};

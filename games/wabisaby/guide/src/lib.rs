@@ -1,0 +1,10 @@
+//! What speaks, thinks and teaches for WabiSaby: so far its bots. A bot sees a view, never a state.
+
+#![expect(clippy::cast_precision_loss, reason = "opinions are estimates, and what they count is small")]
+
+mod bots;
+
+pub use bots::{
+    BestAlone, NoviceWabiSaby, Outlook, Sensible, StrongWabiSaby, ThinkingWabiSaby, judging_wabisaby,
+    searching_wabisaby,
+};
