@@ -5,7 +5,7 @@ use std::{panic::AssertUnwindSafe, sync::Arc};
 
 use futures_util::FutureExt;
 use tokio::{
-    sync::mpsc,
+    sync::{mpsc, watch},
     time::{Duration, Instant, sleep, sleep_until},
 };
 use tsugi_catalog::awaited;
@@ -83,6 +83,8 @@ pub(crate) struct Actor {
     pub(crate) mailbox: mpsc::WeakSender<Message>,
     /// The table at which this game is about to be played again.
     pub(crate) next_table: Option<String>,
+    /// The newest version, for those who wait for it with a plain request.
+    pub(crate) versions: Option<watch::Sender<u64>>,
 }
 
 impl Actor {
@@ -106,6 +108,7 @@ impl Actor {
             words_due,
             mailbox,
             next_table: None,
+            versions: None,
         }
     }
 
@@ -252,7 +255,7 @@ impl Actor {
             (Ok(seat), ToServer::Act(_) | ToServer::Undo(_) | ToServer::Agree(_) | ToServer::Decline(_))
                 if self.table.is_away(seat) =>
             {
-                Err(Refusal::saying(Code::NotYours, lens.words.say("service-bot-plays", &[])))
+                self.plays_there(seat, lens.words).map(|()| None)
             }
             (Ok(seat), ToServer::Act(act)) => self.act(seat, &act, lens.words).await.map(Some),
             (Ok(seat), ToServer::Undo(undo)) => self.undo(seat, &undo, lens.words).await,
@@ -275,7 +278,15 @@ impl Actor {
         self.ask_bots();
     }
 
-    async fn act(&mut self, seat: Seat, act: &Act, words: &Words) -> Result<u64, Refusal> {
+    /// Refuses whoever left a seat to a bot: they sit down again first.
+    pub(crate) fn plays_there(&self, seat: Seat, words: &Words) -> Result<(), Refusal> {
+        if self.table.is_away(seat) {
+            return Err(Refusal::saying(Code::NotYours, words.say("service-bot-plays", &[])));
+        }
+        Ok(())
+    }
+
+    pub(crate) async fn act(&mut self, seat: Seat, act: &Act, words: &Words) -> Result<u64, Refusal> {
         let begun = Instant::now();
         match self.table.act(seat, act, words)? {
             Decided::Before(version) => Ok(version),

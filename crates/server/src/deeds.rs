@@ -2,15 +2,16 @@
 
 use std::net::IpAddr;
 
-use tokio::sync::oneshot;
+use tokio::sync::{oneshot, watch};
 use tsugi_engine::{Seat, Status, Viewer};
 use tsugi_narrator::{Lang, Words};
-use tsugi_wire::{Code, Entering, Landing, Linking, Sitting, Swapping, Wording};
+use tsugi_wire::{Acting, Code, Done, Entering, Landing, Linking, Shown, Sitting, Swapping, Wording};
 
 use crate::{
     actor::Actor,
     entry::{Created, Entry},
     identity::Hashed,
+    programs::Looking,
     refusal::Refusal,
     tongues,
 };
@@ -67,6 +68,10 @@ pub(crate) enum Deed {
     Finished,
     /// What lies in the box.
     Components,
+    /// To make a choice.
+    Act(Acting),
+    /// What a viewer is shown.
+    Show(Looking),
 }
 
 /// What a table answers.
@@ -79,6 +84,10 @@ pub(crate) enum Answered {
     Linked { until: u64 },
     /// A document.
     Document(serde_json::Value),
+    /// The choice is made and durable.
+    Done(Done),
+    /// What a viewer is shown, and by what one learns of newer versions.
+    Shown { shown: Box<Shown>, versions: watch::Receiver<u64> },
 }
 
 impl Actor {
@@ -94,7 +103,7 @@ impl Actor {
         self.ask_bots();
     }
 
-    async fn do_deed(&mut self, who: Option<&Hashed>, deed: Deed, words: &Words) -> Result<Answered, Refusal> {
+    async fn do_deed(&mut self, who: Option<&Hashed>, deed: Deed, words: &'static Words) -> Result<Answered, Refusal> {
         let unknown = || Refusal::new(Code::UnknownTable, words);
         match deed {
             Deed::Look if self.table.knows(who) => return Ok(self.landing(who)),
@@ -107,6 +116,12 @@ impl Actor {
             Deed::Look | Deed::Record(_) | Deed::Finished | Deed::Components => return Err(unknown()),
             _ => {}
         }
+        let deed = match deed {
+            Deed::Show(looking) => return self.show(who, looking, words),
+            Deed::Act(acting) if self.table.knows(who) => return self.act_for(who, acting, words).await,
+            Deed::Act(_) => return Err(unknown()),
+            deed => deed,
+        };
         let who = who.ok_or_else(unknown)?;
         let key = match &deed {
             Deed::Enter(entering) => entering.key.as_deref(),
@@ -142,7 +157,13 @@ impl Actor {
                 }
                 None
             }
-            Deed::Enter(_) | Deed::Look | Deed::Record(_) | Deed::Finished | Deed::Components => None,
+            Deed::Enter(_)
+            | Deed::Look
+            | Deed::Record(_)
+            | Deed::Finished
+            | Deed::Components
+            | Deed::Act(_)
+            | Deed::Show(_) => None,
         };
         self.store(entry, who, words).await?;
         if matches!(deed, Deed::Enter(_) | Deed::Sit(_) | Deed::Begin | Deed::Swap(_) | Deed::Word(_)) {

@@ -1,6 +1,6 @@
 //! The plain requests: one function each, and one way for all to refuse.
 
-use std::{panic::AssertUnwindSafe, sync::Arc};
+use std::{panic::AssertUnwindSafe, sync::Arc, time::Duration};
 
 use axum::{
     Router,
@@ -30,7 +30,7 @@ use crate::{
     health,
     identity::Hashed,
     openapi::{self, ROUTES},
-    opening,
+    opening, programs,
     refusal::{Refusal, status},
     replays, socket, tongues,
     visitor::{Counted, Visitor, is_own_page},
@@ -75,6 +75,8 @@ fn handler(method: &str, path: &str) -> Option<MethodRouter<Arc<Hall>>> {
         ("post", "/api/tables/{id}/links") => post(link),
         ("post", "/api/tables/{id}/unlink") => post(unlink),
         ("post", "/api/tables/{id}/rematch") => post(opening::rematch),
+        ("post", "/api/tables/{id}/act") => post(programs::act),
+        ("get", "/api/tables/{id}/shown") => get(programs::shown),
         ("get", "/api/tables/{id}/components") => get(table_components),
         ("get", "/api/tables/{id}/record") => get(record),
         ("get", "/api/tables/{id}/replay") => get(replays::of_table),
@@ -104,13 +106,13 @@ async fn guard(State(hall): Shared, request: Request, next: Next) -> Response {
     if let Some(counted) = &counted {
         parts.extensions.insert(counted.clone());
     }
-    let waits = |seconds: u32| too_many(&hall, &visitor, seconds);
+    let too_soon = |seconds: u32| too_many(&hall, &visitor, seconds);
     let limited = hall.limits.request(visitor.address, &hall.settings, hall.world.now());
     let path = parts.uri.path().to_owned();
     let changes = parts.method != Method::GET && parts.method != Method::HEAD;
     let streams = parts.headers.contains_key(header::UPGRADE);
     let response = if let Err(seconds) = limited {
-        waits(seconds)
+        too_soon(seconds)
     } else if (changes || streams) && !is_own_page(&parts.headers, &hall.settings) {
         refuse(&Refusal::new(Code::WrongOrigin, visitor.words()))
     } else if !is_text(&path) {
@@ -118,7 +120,9 @@ async fn guard(State(hall): Shared, request: Request, next: Next) -> Response {
         refuse(&Refusal::new(code, visitor.words()))
     } else {
         let answered = AssertUnwindSafe(next.run(Request::from_parts(parts, body))).catch_unwind();
-        match tokio::time::timeout(hall.settings.patience, answered).await {
+        // Who waits for a newer version waits by wish.
+        let waits = if path.ends_with("/shown") { programs::LONGEST_WAIT } else { Duration::ZERO };
+        match tokio::time::timeout(hall.settings.patience + waits, answered).await {
             Ok(Ok(response)) => told(response, &path, &visitor),
             Ok(Err(panic)) => {
                 hall.metrics.panics.add(1);
@@ -268,6 +272,8 @@ fn answer(answered: Answered) -> Response {
         Answered::Document(document) => json(StatusCode::OK, &document),
         Answered::Linked { until } => json(StatusCode::OK, &serde_json::json!({ "until": until })),
         Answered::Again { table, .. } => json(StatusCode::OK, &Rematched { id: table }),
+        Answered::Done(done) => json(StatusCode::OK, &done),
+        Answered::Shown { shown, .. } => json(StatusCode::OK, &shown),
     }
 }
 
@@ -337,7 +343,7 @@ async fn look(State(hall): Shared, Path(id): Path<String>, visitor: Visitor) -> 
     }
 }
 
-type Sent = Result<Bytes, BytesRejection>;
+pub(crate) type Sent = Result<Bytes, BytesRejection>;
 
 async fn enter(State(hall): Shared, Path(id): Path<String>, visitor: Visitor, body: Sent) -> Response {
     let deed = read::<Entering>(body, &visitor).map(Deed::Enter);

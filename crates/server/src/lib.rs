@@ -36,6 +36,7 @@ mod openapi;
 mod opening;
 mod patient;
 mod presence;
+mod programs;
 mod questions;
 mod refusal;
 mod render;

@@ -41,6 +41,9 @@ const WORD: (&str, &str, &str) = ("word", "string", "a word of your own for the 
 const NAME: (&str, &str, &str) = ("name", "string", "what you are called");
 const SEALED: (&str, &str, &str) =
     ("sealed", "boolean", "whether its deal is sealed, also where that of the game before was not");
+const SINCE: (&str, &str, &str) = ("since", "integer", "the last version you have");
+const WITH: (&str, &str, &str) =
+    ("with", "string", "ask,offers,meanings,previews,receipts,undo,end,text,views: what else to send");
 const LANDING: &str = "the table, your seats in it, and where the link lands: seat, free, watch or replay";
 
 /// Every address the server answers.
@@ -113,6 +116,25 @@ pub(crate) const ROUTES: &[Route] = &[
         &[SEALED],
         "id of the new table",
     ),
+    post(
+        "/api/tables/{id}/act",
+        "Makes a choice, as on the stream: sent again with the same id it is applied once",
+        &[
+            SEAT,
+            ("id", "string", "its own id, up to 64 letters"),
+            ("version", "integer", "the version it answers"),
+            ("action", "object", "the choice, as an offer has it"),
+        ],
+        "id, and the version it became: it is durable",
+    ),
+    Route {
+        fields: &[VIEWER, SINCE, WITH, LANG],
+        ..get(
+            "/api/tables/{id}/shown",
+            "What a viewer is shown: at once, or once there is a version after since; 25 seconds at most",
+            "the value that a stream of protocol 2 sends, of all versions after since",
+        )
+    },
     Route {
         fields: &[LANG],
         ..get(
@@ -144,12 +166,7 @@ pub(crate) const ROUTES: &[Route] = &[
         "game, names, bots, options, viewer, moments from one on, and how many there are (of)",
     ),
     Route {
-        fields: &[
-            VIEWER,
-            ("since", "integer", "the last version you have"),
-            ("with", "string", "ask,offers,ahead,receipts,undo,end: what else to send"),
-            LANG,
-        ],
+        fields: &[VIEWER, SINCE, WITH, ("protocol", "integer", "1 or 2; 1 where nothing is said"), LANG],
         ..get("/api/tables/{id}/stream", "The stream of a viewer: a websocket, as docs/api.md says", "101")
     },
     get("/api/tables/{id}/feed", "What a spectator of a public table sees, as server-sent events", "text/event-stream"),

@@ -15,6 +15,8 @@ use crate::{
 
 /// So many missed versions are told one by one; who missed more is shown the whole table.
 const MOST_MISSED: u64 = 200;
+/// Of so many missed versions the view after each step is sent: whoever missed more goes on from where the table stands.
+const MOST_VIEWED: u64 = 20;
 
 /// Which protocol a stream speaks: `protocol=2`, the first where nothing is said.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -52,6 +54,12 @@ pub(crate) struct Lens {
 }
 
 impl Lens {
+    /// The same for a version so many before the newest.
+    fn viewing(self, before: u64) -> Self {
+        let views = self.parts.views && before < MOST_VIEWED;
+        Self { parts: Parts { views, ..self.parts }, ..self }
+    }
+
     /// Lenses that are the same show the same.
     pub(crate) fn key(&self) -> Key {
         (self.viewer, self.words.lang().code(), self.parts, self.protocol)
@@ -145,12 +153,30 @@ impl Hosted {
             versions.iter().map(|&version| if since == now { nothing() } else { self.news(version) }).collect();
         let requests = versions.iter().zip(&news).map(|(&version, news)| {
             let scope = if version == now { Scope::Now } else { Scope::Steps };
-            request(lens, &news.entries, scope)
+            request(lens.viewing(now - version), &news.entries, scope)
         });
         let shown = self.show(&requests.collect::<Vec<_>>());
         let stamped = shown.into_iter().zip(versions).zip(&news);
         let document = |news: &News| news.seats.then(|| self.document());
         stamped.map(|((shown, version), news)| self.stamped(shown, version, document(news), lens)).collect()
+    }
+
+    /// What a viewer who knows the table up to `since` has missed, as one value; nothing but the version where that is
+    /// the newest.
+    pub(crate) fn shown_after(&self, lens: Lens, since: Option<u64>) -> Shown {
+        let now = self.version();
+        let Some(since) = since.filter(|&since| since <= now && now - since <= MOST_MISSED) else {
+            return self.whole(lens);
+        };
+        if since == now {
+            return Shown { version: now, ..Shown::default() };
+        }
+        let news: Vec<News> = (since + 1..=now).map(|version| self.news(version)).collect();
+        let entries: Vec<Option<usize>> = news.iter().flat_map(|news| news.entries.iter().copied()).collect();
+        let table = news.iter().any(|news| news.seats).then(|| self.document());
+        let lens = lens.viewing(now - since - 1);
+        let shown = self.show(&[request(lens, &entries, Scope::Now)]).pop().unwrap_or_default();
+        self.stamped(shown, now, table, lens)
     }
 
     /// The whole table, with all that a viewer has been told.

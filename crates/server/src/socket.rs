@@ -33,9 +33,9 @@ use crate::{
 /// What a stream is asked for: `?viewer=seat:0&since=17&lang=fr&with=ask,offers&protocol=2`.
 #[derive(Debug, Default)]
 pub(crate) struct Wanted {
-    viewer: Option<Viewer>,
-    since: Option<u64>,
-    parts: Parts,
+    pub(crate) viewer: Option<Viewer>,
+    pub(crate) since: Option<u64>,
+    pub(crate) parts: Parts,
     protocol: Protocol,
 }
 
@@ -52,9 +52,6 @@ impl Wanted {
                 "protocol" => wanted.protocol = Protocol::read(&value).ok_or(Code::UnknownProtocol)?,
                 _ => {}
             }
-        }
-        if wanted.protocol == Protocol::First {
-            wanted.parts = first_protocol::parts_of(wanted.parts);
         }
         Ok(wanted)
     }
@@ -84,6 +81,7 @@ pub(crate) async fn attach(hall: &Arc<Hall>, id: &str, visitor: &Visitor, query:
     let (outbox, inbox) = mpsc::channel(hall.settings.outbox);
     let attach = |answer| {
         let Wanted { viewer, since, parts, protocol } = wanted;
+        let parts = if protocol == Protocol::First { first_protocol::parts_of(parts) } else { parts };
         let (who, from, lang) = (visitor.who.clone(), visitor.address, visitor.lang);
         Message::Attach(Box::new(Attach { from, who, viewer, lang, parts, protocol, since, outbox, answer }))
     };

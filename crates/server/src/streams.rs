@@ -151,6 +151,9 @@ impl Actor {
         let turned = if self.table.seats_changed() { self.recheck_viewers() } else { Vec::new() };
         let told = |stream: &Stream| !turned.contains(&stream.number);
         let lenses = self.streams.iter().filter(|stream| told(stream)).map(|stream| stream.lens);
+        if let Some(versions) = &self.versions {
+            versions.send_replace(self.table.version());
+        }
         let said = self.table.tell(&mut self.last_seen, lenses);
         for stream in self.streams.iter_mut().filter(|stream| told(stream)) {
             let (key, waiting) = (stream.lens.key(), &mut stream.waiting);

@@ -7,11 +7,11 @@ use std::{env, fs, path::Path};
 use ts_rs::{Config, TS};
 
 use crate::{
-    Act, Answer, Asked, Barred, Because, Bye, Code, Done, Entered, Entering, Explain, Explained, Fault, GameDoc, Hello,
-    Hint, Hinted, Hurried, Landing, Lands, Leaving, Linked, Linking, Meaning, NewSeat, NewTable, Offer, Opening, Past,
-    Pong, ReceiptLine, Refused, Rematched, Rematching, Replay, SealDoc, SealPerson, SealStage, SeatDoc, Shown, Sitting,
-    Step, Swapping, TableDoc, TableLine, Tables, TakeBack, Taught, ToClient, ToServer, Undo, Undoing, Undone, Update,
-    Who, Why, Wording, Worth,
+    Act, Acting, Answer, Asked, Barred, Because, Bye, Code, Done, Entered, Entering, Explain, Explained, Fault,
+    GameDoc, Hello, Hint, Hinted, Hurried, Landing, Lands, Leaving, Linked, Linking, Meaning, NewSeat, NewTable, Offer,
+    Opening, Past, Pong, ReceiptLine, Refused, Rematched, Rematching, Replay, SealDoc, SealPerson, SealStage, SeatDoc,
+    Shown, Sitting, Step, Swapping, TableDoc, TableLine, Tables, TakeBack, Taught, ToClient, ToServer, Undo, Undoing,
+    Undone, Update, Who, Why, Wording, Worth,
 };
 
 /// What the engine says of a game's end is told in words; the page asks only whether it is over.
@@ -53,6 +53,7 @@ fn declarations() -> Vec<String> {
         declared::<Replay>(),
         declared::<Fault>(),
         declared::<Act>(),
+        declared::<Acting>(),
         declared::<Undo>(),
         declared::<Answer>(),
         declared::<Explain>(),

@@ -24,7 +24,7 @@ pub use to_client::{
     Asked, Because, Bye, Done, Explained, Hello, Hinted, Hurried, Meaning, Pong, Refused, Taught, ToClient, Undoing,
     Undone, Update, Worth,
 };
-pub use to_server::{Act, Answer, Explain, Hint, ToServer, Undo, Why};
+pub use to_server::{Act, Acting, Answer, Explain, Hint, ToServer, Undo, Why};
 
 /// JSON text of a game's own, passed through untouched.
 pub type Json = Box<serde_json::value::RawValue>;

@@ -1,6 +1,7 @@
 //! What a client says on its stream.
 
 use serde::{Deserialize, Serialize};
+use tsugi_engine::Seat;
 
 use crate::Json;
 
@@ -31,6 +32,26 @@ pub enum ToServer {
 #[derive(Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Act {
+    /// Its own id: sent again with the same id, it is applied once.
+    pub id: String,
+    /// The version it answers.
+    #[cfg_attr(test, ts(type = "number"))]
+    pub version: u64,
+    /// The choice.
+    #[cfg_attr(test, ts(type = "unknown"))]
+    pub action: Json,
+}
+
+/// A choice that is made with a plain request.
+#[derive(Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, ts(optional_fields))]
+#[serde(deny_unknown_fields)]
+pub struct Acting {
+    /// For which of your seats; where nothing is said, the one that is awaited.
+    #[serde(default)]
+    #[cfg_attr(test, ts(type = "number"))]
+    pub seat: Option<Seat>,
     /// Its own id: sent again with the same id, it is applied once.
     pub id: String,
     /// The version it answers.

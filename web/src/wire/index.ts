@@ -464,6 +464,24 @@ version: number,
  */
 action: unknown, };
 
+export type Acting = { 
+/**
+ * For which of your seats; where nothing is said, the one that is awaited.
+ */
+seat: number, 
+/**
+ * Its own id: sent again with the same id, it is applied once.
+ */
+id: string, 
+/**
+ * The version it answers.
+ */
+version: number, 
+/**
+ * The choice.
+ */
+action: unknown, };
+
 export type Undo = { 
 /**
  * Its own id.

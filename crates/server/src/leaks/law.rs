@@ -222,6 +222,10 @@ async fn heard(log: &[String], id: &str, host: &Client, viewer: Viewer, leak: Op
             heard.extend(player.heard);
         }
     }
+    for since in ["", "&since=0", &format!("&since={}", versions.saturating_sub(3))] {
+        let path = format!("/api/tables/{id}/shown?viewer={viewer}{since}&{SECOND}");
+        heard.push(client.get(&path).await.expect("an answer").body.to_string());
+    }
     let account = client.get(&format!("/api/tables/{id}/record?viewer={viewer}")).await.expect("an answer");
     heard.push(account.body.to_string());
     heard.push(client.get(&format!("/api/tables/{id}")).await.expect("an answer").body.to_string());

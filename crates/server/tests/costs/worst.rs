@@ -138,6 +138,7 @@ pub(crate) async fn requests(house: &House) -> Vec<Worst> {
     for (address, path) in [
         ("POST /api/tables/{id}/enter", "enter"),
         ("POST /api/tables/{id}/sit", "sit"),
+        ("POST /api/tables/{id}/act", "act"),
         ("POST /api/tables/{id}/leave", "leave"),
         ("POST /api/tables/{id}/swap", "swap"),
         ("POST /api/tables/{id}/links", "links"),
@@ -149,6 +150,14 @@ pub(crate) async fn requests(house: &House) -> Vec<Worst> {
     }
     add("POST /api/tables/{id}/begin", "seven bots", 200, post(&format!("/api/tables/{open}/begin"), "{}", cookie));
     add("POST /api/tables/{id}/rematch", "of eight", 201, post(&format!("/api/tables/{over}/rematch"), "{}", cookie));
+    let all = "ask,offers,meanings,previews,receipts,undo,end,text,views";
+    for (what, since) in [("a finished game of eight", ""), ("all that can be missed", "&since=")] {
+        let newest = maker.get(&format!("/api/tables/{over}")).await.expect("an answer").body["version"].as_u64();
+        let since =
+            if since.is_empty() { String::new() } else { format!("{since}{}", newest.unwrap_or(0).saturating_sub(19)) };
+        let path = format!("/api/tables/{over}/shown?viewer=seat:0&with={all}{since}&x={}", "y".repeat(30_000));
+        add("GET /api/tables/{id}/shown", what, 200, get(&path, cookie));
+    }
     add("GET /api/tables/{id}/record", "a long game", 200, wide(&format!("/api/tables/{over}/record")));
     let replay = format!("/api/tables/{over}/replay?moments=200&x={}", "y".repeat(30_000));
     add("GET /api/tables/{id}/replay", "a long game", 200, get(&replay, cookie));

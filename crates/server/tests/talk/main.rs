@@ -11,6 +11,7 @@ mod lessons;
 mod limits;
 mod panics;
 mod pinned;
+mod programs;
 mod protocol;
 mod proxies;
 mod resume;
