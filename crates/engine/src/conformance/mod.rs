@@ -6,7 +6,7 @@
 //!
 //! What a viewer may not know is found by comparing worlds. A world is its log; its state is what the
 //! log adds up to. Two kinds of worlds must look the same to a viewer: one in which what is hidden
-//! from him was dealt otherwise ([`Subject::reshuffle`]), and one in which the lots that the rules
+//! from them was dealt otherwise ([`Subject::reshuffle`]), and one in which the lots that the rules
 //! have not needed yet fall otherwise ([`Subject::lots_due`]).
 
 mod history;

@@ -21,7 +21,7 @@ pub enum Law {
     ComponentsConserved,
     /// Everything reads back from JSON as it was written.
     JsonRoundTrip,
-    /// What was dealt otherwise out of a viewer's sight looks the same to him.
+    /// What was dealt otherwise out of a viewer's sight looks the same to them.
     NoLeak,
     /// What lots have yet to decide shows nowhere, not even in the state.
     FutureUnwritten,
@@ -64,16 +64,16 @@ impl fmt::Display for Law {
     }
 }
 
-/// By which way a viewer learnt what he may not know.
+/// How a viewer learnt what they may not know.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Channel {
     /// His view.
     View,
-    /// What he may do.
+    /// By what they may do.
     LegalActions,
-    /// Why he may not.
+    /// By why they may not.
     Refusals,
-    /// What he saw happen.
+    /// By what they saw happen.
     Sightings,
     /// Who is awaited, or how it ended.
     Status,

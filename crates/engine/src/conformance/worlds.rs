@@ -1,4 +1,4 @@
-//! Secrets: worlds that differ only in what a viewer may not know look the same to him.
+//! Secrets: worlds that differ only in what a viewer may not know look the same to them.
 
 use super::{Channel, Examiner, Fork, History, Law, Run, Subject};
 use crate::{Choice, Game, Refused, Seat, Seeded, Status, Viewer, apply};
@@ -131,7 +131,7 @@ impl<S: Subject> Examiner<'_, S> {
     }
 }
 
-/// What tells a viewer that he is there and not here.
+/// What tells a viewer which of two worlds they are in.
 fn difference<G: Game>(
     game: &G,
     every_action: &[G::Action],
@@ -148,7 +148,7 @@ fn difference<G: Game>(
         if one != two {
             return Some((Channel::LegalActions, format!("{viewer} may do {one:?} or {two:?}")));
         }
-        // Who must wait is told so whatever he tries: the door does not even look at the action.
+        // Who must wait is told so whatever they try: the door does not even look at the action.
         let tried =
             if one.is_some() || two.is_some() { every_action } else { every_action.get(..1).unwrap_or_default() };
         for &action in tried {

@@ -31,7 +31,7 @@ impl Subject for Sealed {
         (self.seats * HAND as usize + turned) as u64
     }
 
-    /// A viewer knows the cards dealt to him and those revealed; all others might lie anywhere, in
+    /// A viewer knows the cards dealt to them and those revealed; all others might lie anywhere, in
     /// hands, in the box or sealed.
     fn reshuffle(&self, history: &History<Self>, viewer: Viewer, luck: &mut Seeded) -> Option<History<Self>> {
         let known: BTreeSet<u8> = history.events().filter_map(|&event| known_card(event, viewer)).collect();

@@ -155,7 +155,7 @@ fn remember(game: &WabiSaby, state: &mut State, viewer: Option<Seat>, known: &Kn
     see_all(game, state);
 }
 
-/// Everybody sees what is in sight, and knows still what he knew, whatever card is there now.
+/// Everybody sees what is in sight, and still knows what they knew, whatever card is there now.
 fn see_all(game: &WabiSaby, state: &mut State) {
     let (hands, showcase, playing) = (state.hands, state.showcase, state.phase == Phase::Playing);
     for viewer in Viewer::all(game.seats) {

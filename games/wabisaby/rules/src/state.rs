@@ -63,7 +63,7 @@ pub struct State {
     pub(crate) kept: [Option<Three>; MAX_SEATS],
     pub(crate) showcase: [Lying; SHOWCASE],
     pub(crate) targets: [Seat; MAX_SEATS],
-    /// Whose appraisal locks the die, until it is his turn again (R12).
+    /// Whose appraisal locks the die, until it is their turn again (R12).
     pub(crate) lock: Option<Seat>,
     /// Who appraised last in this round (R13).
     pub(crate) last_appraiser: Option<Seat>,

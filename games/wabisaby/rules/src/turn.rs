@@ -93,7 +93,7 @@ fn end_turn(play: &mut Play<'_, WabiSaby>, seat: Seat) {
     next_turn(play, seat);
 }
 
-/// R32: clockwise; R12: back at the appraiser the die goes down before he acts; R34: after R14.
+/// R32: clockwise; R12: back at the appraiser the die goes down before they act; R34: after R14.
 fn next_turn(play: &mut Play<'_, WabiSaby>, seat: Seat) {
     let next = seat.next(play.game().seats);
     play.emit(Event::TurnEnded { next });

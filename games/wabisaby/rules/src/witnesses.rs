@@ -1,6 +1,6 @@
 //! Who else knows what lies where, as far as one viewer can tell.
 //!
-//! It follows from what that viewer has seen alone: which sides were turned to whom, who looked at his own
+//! It follows from what that viewer has seen alone: which sides were turned to whom, who looked at their own
 //! hand, which cards went where. A number shows its face to the holder or to the others, so whoever sees
 //! its back knows who sees its face; of a back that may be Wabi Sabi the viewer takes the same to be true.
 
@@ -55,7 +55,7 @@ impl Look {
 
     /// Those who can still tell where the card is once its holder has rearranged: the others follow faces alone.
     /// The viewer who sees a face there cannot tell which of several it was, so that the holder knows it only if
-    /// he knew all of his hand.
+    /// they knew all of their hand.
     pub(crate) fn after_rearranging(self, noted: SeatSet, knew_all: bool, table: SeatSet) -> SeatSet {
         let own = self.viewer == Viewer::Seat(self.holder);
         let knew = if own { noted.contains(self.holder) } else { knew_all };
