@@ -154,8 +154,8 @@ fn try_plainly(
     }
     println!("{} mutants cannot be woven; cargo-mutants builds each", open.len());
     let out = rules.kept().join("plain");
-    let mut command = Command::new("nice");
-    command.args(["cargo", "mutants", "--package", &rules.package, "--baseline", "skip", "--timeout", "120"]);
+    let mut command = Command::new("cargo");
+    command.args(["mutants", "--package", &rules.package, "--baseline", "skip", "--timeout", "120"]);
     command.arg("--output").arg(&out).current_dir(&rules.root);
     for mutant in &open {
         command.arg("--re").arg(format!("^{}$", escaped(&mutant.name)));
@@ -278,8 +278,8 @@ impl<'a> Copy<'a> {
     }
 
     fn cargo_test(&self, tests: &[&str]) -> Result<(String, bool), String> {
-        let mut command = Command::new("nice");
-        command.args(["cargo", "test", "--no-run", "--message-format", "json", "--package", &self.rules.package]);
+        let mut command = Command::new("cargo");
+        command.args(["test", "--no-run", "--message-format", "json", "--package", &self.rules.package]);
         let fast = u8::from(!tests.contains(&RULEBOOK));
         command.arg("--config").arg(format!("profile.dev.package.{}.opt-level={fast}", self.rules.package));
         command.args(tests).current_dir(&self.tree).env("CARGO_TARGET_DIR", self.rules.kept().join("build"));
@@ -290,8 +290,8 @@ impl<'a> Copy<'a> {
     /// Whether a suite fails, or never ends, with this mutant.
     fn finds(&self, suite: &Path, mutant: usize, patience: Duration) -> Result<bool, String> {
         let limited = format!("ulimit -v {MOST_MEMORY}; exec \"$0\"");
-        let mut command = Command::new("nice");
-        command.args(["sh", "-c", &limited]).arg(suite).current_dir(self.tree.join(&self.rules.folder));
+        let mut command = Command::new("sh");
+        command.args(["-c", &limited]).arg(suite).current_dir(self.tree.join(&self.rules.folder));
         command.env("TSUGI_MUTANT", mutant.to_string()).env("RUST_BACKTRACE", "0");
         command.stdout(Stdio::null()).stderr(Stdio::null());
         let mut running = command.spawn().map_err(|error| error.to_string())?;

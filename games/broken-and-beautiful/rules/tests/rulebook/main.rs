@@ -8,6 +8,7 @@ mod draft;
 mod editions;
 mod ending;
 mod examples;
+mod referee;
 mod refusals;
 mod repairs;
 mod scene;
