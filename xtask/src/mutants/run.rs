@@ -181,7 +181,7 @@ fn try_plainly(
 /// A name as a pattern that means just that.
 fn escaped(name: &str) -> String {
     name.chars().fold(String::new(), |mut pattern, letter| {
-        if letter.is_ascii_punctuation() {
+        if r"\.+*?()|[]{}^$#&-~".contains(letter) {
             pattern.push('\\');
         }
         pattern.push(letter);

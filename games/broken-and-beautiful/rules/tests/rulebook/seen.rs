@@ -124,6 +124,7 @@ fn positions_that_go_on_otherwise_have_other_keys() {
         "B repairs\nA: 2 ingots, 1 repair; cup white-cup:repaired blue-plate:broken\nB: 1 ingot; bowl:broken",
         "A repairs\nA: 2 ingots; cup white-cup:repaired blue-plate:broken\nB: 1 ingot; bowl:broken",
         "A repairs\nA: 1 ingot, 1 repair; cup white-cup:repaired blue-plate:broken\nB: 1 ingot; bowl:broken",
+        "A repairs\nA: 1 ingot, 1 repair; cup white-cup:repaired blue-plate:broken\nB: 2 ingots; bowl:broken",
         "A repairs\nA: 2 ingots, 1 repair; cup white-cup:repaired blue-plate:broken\nB: 2 ingots; bowl:broken",
         "A repairs\nA: 2 ingots, 1 repair; white-cup:repaired blue-plate:broken\nB: 1 ingot; cup bowl:broken",
         "A repairs\nA: 2 ingots, 1 repair; cup white-cup:repaired\nB: 1 ingot; bowl:broken blue-plate:broken",
