@@ -1,8 +1,7 @@
 //! One viewer's account of a game: read, checked as far as it goes, and told.
 
 use serde_json::Value;
-use tsugi_engine::Game;
-use tsugi_narrator::{Narrate, Speaker};
+use tsugi_narrator::{Narrate, SightingOf, Speaker};
 use tsugi_table::{Account, Fault, Place, Record, Seen};
 
 use crate::{Problem, tell};
@@ -41,11 +40,15 @@ pub(crate) fn frame(account: &Account) -> Record {
 }
 
 /// An account in sentences.
-pub(crate) fn sentences<G: Narrate>(game: &G, account: &Account, speaker: &Speaker<'_>) -> Result<Vec<String>, Fault> {
+pub(crate) fn sentences<N: Narrate>(
+    game: &N::Game,
+    account: &Account,
+    speaker: &Speaker<'_>,
+) -> Result<Vec<String>, Fault> {
     let read = |place: Place, list: &[Value]| -> Result<Vec<String>, Fault> {
         let sentence = |value: &Value| {
-            let seen = place.read::<<G as Game>::Sighting>(value)?;
-            Ok(game.tell(&seen, speaker))
+            let seen = place.read::<SightingOf<N>>(value)?;
+            Ok(N::tell(game, &seen, speaker))
         };
         list.iter().map(sentence).collect()
     };

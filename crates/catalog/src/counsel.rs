@@ -89,7 +89,7 @@ impl<S: Shelved> Seated<S> {
         let told = |hint: &Valued| {
             let action = <S::Game as Game>::Action::deserialize(&hint.action).ok()?;
             let Valued { action: chosen, value, low, high, exact } = hint.clone();
-            let text = self.table.game().offer(&view, seat, action, &speaker);
+            let text = S::Guide::offer(self.table.game(), &view, seat, action, &speaker);
             Some(Counselled { action: chosen, value, low, high, exact, text })
         };
         Counsel { of, hints: hints.iter().filter_map(told).collect() }

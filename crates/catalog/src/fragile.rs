@@ -123,22 +123,24 @@ impl Game for Fragile {
     }
 }
 
-impl Narrate for Fragile {
+impl Narrate for Shelf {
+    type Game = Fragile;
+
     const WORDS: [&'static str; 2] = ["", ""];
 
-    fn tell(&self, _: &Event, _: &Speaker<'_>) -> String {
+    fn tell(_: &Fragile, _: &Event, _: &Speaker<'_>) -> String {
         "A step.".into()
     }
 
-    fn offer(&self, _: &Steps, _: Seat, _: Action, _: &Speaker<'_>) -> String {
+    fn offer(_: &Fragile, _: &Steps, _: Seat, _: Action, _: &Speaker<'_>) -> String {
         "A step".into()
     }
 
-    fn explain(&self, _: &Steps, _: Seat, _: Action, _: &Speaker<'_>) -> String {
+    fn explain(_: &Fragile, _: &Steps, _: Seat, _: Action, _: &Speaker<'_>) -> String {
         "A step.".into()
     }
 
-    fn refuse(&self, illegal: &Illegal, _: &Speaker<'_>) -> String {
+    fn refuse(_: &Fragile, illegal: &Illegal, _: &Speaker<'_>) -> String {
         match *illegal {}
     }
 
@@ -146,19 +148,19 @@ impl Narrate for Fragile {
         match *illegal {}
     }
 
-    fn ask(&self, _: &Steps, _: Seat, _: &Speaker<'_>) -> String {
+    fn ask(_: &Fragile, _: &Steps, _: Seat, _: &Speaker<'_>) -> String {
         "Step.".into()
     }
 
-    fn draw(&self, view: &Steps, _: Viewer, _: &Speaker<'_>) -> String {
+    fn draw(_: &Fragile, view: &Steps, _: Viewer, _: &Speaker<'_>) -> String {
         view.taken.to_string()
     }
 
-    fn receipt_line(&self, _: &Line, _: &Speaker<'_>) -> String {
+    fn receipt_line(_: &Fragile, _: &Line, _: &Speaker<'_>) -> String {
         String::new()
     }
 
-    fn components(&self, _: &Words) -> String {
+    fn components(_: &Fragile, _: &Words) -> String {
         String::new()
     }
 }
@@ -179,6 +181,7 @@ pub(crate) static FRAGILE: Shelf = Shelf;
 
 impl Shelved for Shelf {
     type Game = Fragile;
+    type Guide = Self;
     type Components = ();
 
     fn id(&self) -> &'static str {

@@ -5,7 +5,7 @@ use std::{ops::RangeInclusive, sync::LazyLock};
 use tsugi_engine::{Bot, ComponentError, OptionSpec, Options, Seat};
 use tsugi_held_hands as held_hands;
 use tsugi_held_hands::{Components, HeldHands, Rules, State, View};
-use tsugi_held_hands_guide::{Careful, Companion, Hasty};
+use tsugi_held_hands_guide::{Careful, Companion, Hasty, HeldHandsGuide};
 use tsugi_narrator::Lang;
 use tsugi_search::{Advisor, Budget};
 
@@ -18,6 +18,7 @@ pub(crate) static HELD_HANDS: Shelf = Shelf;
 
 impl Shelved for Shelf {
     type Game = HeldHands;
+    type Guide = HeldHandsGuide;
     type Components = Components;
 
     fn id(&self) -> &'static str {
@@ -61,7 +62,7 @@ impl Shelved for Shelf {
     }
 
     fn how_to_play(&self, lang: Lang) -> &'static str {
-        held_hands::HOW_TO_PLAY[lang as usize]
+        tsugi_held_hands_guide::HOW_TO_PLAY[lang as usize]
     }
 
     fn rulings(&self, lang: Lang) -> &'static str {

@@ -149,7 +149,7 @@ impl<S: Shelved> Listing for S {
     }
 
     fn words(&self, lang: Lang) -> Words {
-        Words::new(lang, Some(S::Game::WORDS))
+        Words::new(lang, Some(S::Guide::WORDS))
     }
 
     fn how_to_play(&self, lang: Lang) -> &'static str {
@@ -170,8 +170,8 @@ impl<S: Shelved> Listing for S {
         });
         let options = options(self, &Setup::of(*Shelved::seats(self).start()))?;
         let game = self.build(*Shelved::seats(self).start(), &options, components)?;
-        json["words"] = game.lexicon(words);
-        Ok((game.components(words), json))
+        json["words"] = S::Guide::lexicon(&game, words);
+        Ok((S::Guide::components(&game, words), json))
     }
 
     fn open(&'static self, setup: &Setup, seed: u64) -> Result<Box<dyn AnyTable>, Problem> {
@@ -231,7 +231,8 @@ impl<S: Shelved> Listing for S {
     fn tell(&self, record: &Record, audience: Audience, words: &Words) -> Result<Vec<String>, Problem> {
         let made = made_of(self, record)?;
         let fails = |fault| Problem::Record { game: Shelved::id(self), fault: Box::new(fault) };
-        tell::record(&made.game, record, audience, &Speaker { words, names: &made.config.names }).map_err(fails)
+        tell::record::<S::Guide>(&made.game, record, audience, &Speaker { words, names: &made.config.names })
+            .map_err(fails)
     }
 
     fn verify_account(&self, account: &Account) -> Result<Verified, Problem> {
@@ -245,7 +246,7 @@ impl<S: Shelved> Listing for S {
         let made = made_of(self, &accounts::frame(account))?;
         let fails = |fault| Problem::Record { game: Shelved::id(self), fault: Box::new(fault) };
         let speaker = Speaker { words, names: &made.config.names };
-        accounts::sentences(&made.game, account, &speaker).map_err(fails)
+        accounts::sentences::<S::Guide>(&made.game, account, &speaker).map_err(fails)
     }
 
     fn replay_part(
@@ -277,7 +278,7 @@ impl<S: Shelved> Listing for S {
         let names: Vec<String> = (0..MAX_SEATS).map(|seat| format!("P{}", seat + 1)).collect();
         let game = make(self, &Setup::of(*Shelved::seats(self).start()));
         match (game, Refused::deserialize(why)) {
-            (Ok(made), Ok(refused)) => narrated(&made.game, &refused, &Speaker { words, names: &names }),
+            (Ok(made), Ok(refused)) => narrated::<S::Guide>(&made.game, &refused, &Speaker { words, names: &names }),
             _ => why.to_string(),
         }
     }

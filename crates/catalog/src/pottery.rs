@@ -5,7 +5,7 @@ use std::{ops::RangeInclusive, sync::LazyLock};
 use serde_json::Value;
 use tsugi_broken_and_beautiful as pottery;
 use tsugi_broken_and_beautiful::{Deck, Pottery, Rules, Told, View};
-use tsugi_broken_and_beautiful_guide::{GreedyPotter, NovicePotter, ThinkingPotter};
+use tsugi_broken_and_beautiful_guide::{GreedyPotter, NovicePotter, PotteryGuide, ThinkingPotter};
 use tsugi_engine::{Bot, ComponentError, Line, OptionSpec, Options, Scored};
 use tsugi_narrator::{Lang, Speaker, Words};
 use tsugi_search::{Advisor, Budget, Guided};
@@ -26,6 +26,7 @@ const LEAST_GAMES: u32 = 30;
 
 impl Shelved for Edition {
     type Game = Pottery;
+    type Guide = PotteryGuide;
     type Components = Deck;
 
     fn id(&self) -> &'static str {
@@ -62,7 +63,7 @@ impl Shelved for Edition {
     }
 
     fn how_to_play(&self, lang: Lang) -> &'static str {
-        pottery::HOW_TO_PLAY[lang as usize]
+        tsugi_broken_and_beautiful_guide::HOW_TO_PLAY[lang as usize]
     }
 
     fn rulings(&self, lang: Lang) -> &'static str {
@@ -125,6 +126,6 @@ impl Shelved for Edition {
         let refereed = game.referee(&told).map_err(|untrue| Problem::Told(untrue.to_string()))?;
         let names: Vec<String> = told.seats.into_iter().map(|seat| seat.name).collect();
         let speaker = Speaker { words, names: &names };
-        Ok(tell::refereed(&game, &refereed.outcome, &refereed.receipts, &speaker))
+        Ok(tell::refereed::<PotteryGuide>(&game, &refereed.outcome, &refereed.receipts, &speaker))
     }
 }

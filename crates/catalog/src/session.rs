@@ -90,11 +90,11 @@ impl<S: Shelved> Seated<S> {
     }
 
     pub(crate) fn refusal(&self, why: &Refused<<S::Game as Game>::Illegal>, words: &Words) -> Refusal {
-        let message = refused(self.table.game(), why, &self.speaker(words));
+        let message = refused::<S::Guide>(self.table.game(), why, &self.speaker(words));
         let (code, ruling) = match why {
             Refused::GameOver => (Code::GameOver, None),
             Refused::NotYourTurn(_) => (Code::NotYourTurn, None),
-            Refused::Illegal(illegal) => (Code::Illegal, Some(S::Game::ruling(illegal))),
+            Refused::Illegal(illegal) => (Code::Illegal, Some(S::Guide::ruling(illegal))),
         };
         Refusal { code, ruling, message }
     }
@@ -103,7 +103,7 @@ impl<S: Shelved> Seated<S> {
     pub(crate) fn receipts_of(&self, view: &<S::Game as Game>::View, words: &Words) -> Option<Vec<Vec<ReceiptLine>>> {
         let (game, speaker) = (self.table.game(), self.speaker(words));
         let receipts = self.shelf.receipts(game, view)?;
-        Some(receipts.iter().map(|lines: &Vec<Line>| tell::receipt(game, lines, &speaker)).collect())
+        Some(receipts.iter().map(|lines: &Vec<Line>| tell::receipt::<S::Guide>(game, lines, &speaker)).collect())
     }
 
     pub(crate) fn seat(&mut self, seat: Seat, name: &str, bot: Box<dyn Bot<S::Game>>) {

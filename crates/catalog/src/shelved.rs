@@ -13,7 +13,9 @@ use crate::{Problem, Source};
 /// What a game must tell to stand on the shelf.
 pub trait Shelved: Sync + Sized + 'static {
     /// The game.
-    type Game: Narrate + Clone;
+    type Game: Game + Clone;
+    /// Who says it.
+    type Guide: Narrate<Game = Self::Game>;
     /// Its components as data.
     type Components: Serialize + DeserializeOwned + Clone + Send + Sync;
 

@@ -165,7 +165,7 @@ impl<'a, S: Shelved> Builder<'a, S> {
         }
         if parts.text {
             let viewer = request.seat.map_or(Viewer::Spectator, Viewer::Seat);
-            shown.text = Some(table.table.game().draw(&look.view, viewer, &speaker));
+            shown.text = Some(S::Guide::draw(table.table.game(), &look.view, viewer, &speaker));
         }
         let Some(seat) = request.seat else { return };
         shown.offers = Some(Vec::new());
@@ -173,7 +173,7 @@ impl<'a, S: Shelved> Builder<'a, S> {
             shown.undo = Some(table.may_take_back(seat, request.lang));
         }
         if awaited(status).contains(seat) {
-            shown.ask = parts.ask.then(|| table.table.game().ask(&look.view, seat, &speaker));
+            shown.ask = parts.ask.then(|| S::Guide::ask(table.table.game(), &look.view, seat, &speaker));
             table.offer(shown, &look.view, seat, request, &speaker);
         }
     }
@@ -236,8 +236,8 @@ impl<S: Shelved> Seated<S> {
         speaker: &Speaker<'_>,
     ) {
         let (game, parts) = (self.table.game(), request.parts);
-        let prospects = parts.previews.then(|| game.prospects(view, seat, speaker)).flatten();
-        let said = |action| game.offer(view, seat, action, speaker);
+        let prospects = parts.previews.then(|| S::Guide::prospects(game, view, seat, speaker)).flatten();
+        let said = |action| S::Guide::offer(game, view, seat, action, speaker);
         let in_words = parts.offers || prospects.is_some();
         let previewed = |action| {
             let choices = prospects.iter().flat_map(|prospects| prospects.choices.iter().enumerate());
@@ -248,7 +248,7 @@ impl<S: Shelved> Seated<S> {
             Offer {
                 action: raw(&action),
                 text: in_words.then(|| said(action)),
-                meaning: parts.meanings.then(|| game.explain(view, seat, action, speaker)),
+                meaning: parts.meanings.then(|| S::Guide::explain(game, view, seat, action, speaker)),
                 preview: preview.map(|(_, choice)| raw(&choice.preview)),
                 place: preview.map(|(place, _)| place),
             }
@@ -323,11 +323,11 @@ impl<S: Shelved> Seated<S> {
         }
         let events = self.events_of(entry).iter();
         let Onlooker::One(viewer) = eyes else {
-            return events.flat_map(|&event| tell::to_all(game, event, &speaker)).collect();
+            return events.flat_map(|&event| tell::to_all::<S::Guide>(game, event, &speaker)).collect();
         };
         let seen = events.filter_map(|&event| game.sighting(event, viewer)).map(|sighting| Step {
-            text: game.tell(&sighting, &speaker),
-            weight: game.weight(&sighting),
+            text: S::Guide::tell(game, &sighting, &speaker),
+            weight: S::Guide::weight(game, &sighting),
             sighting: (!in_words).then(|| raw(&sighting)),
             view: None,
         });

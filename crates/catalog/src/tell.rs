@@ -8,6 +8,9 @@ use tsugi_wire::{ReceiptLine, Step};
 
 use crate::Refereed;
 
+/// What happens in the game.
+type EventOf<N> = <<N as Narrate>::Game as Game>::Event;
+
 /// For whom a game is told.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Audience {
@@ -18,13 +21,13 @@ pub enum Audience {
 }
 
 /// What was seen of these events, a sentence each.
-pub(crate) fn events<G: Narrate>(
-    game: &G,
-    events: &[G::Event],
+pub(crate) fn events<N: Narrate>(
+    game: &N::Game,
+    events: &[EventOf<N>],
     audience: Audience,
     speaker: &Speaker<'_>,
 ) -> Vec<String> {
-    let tell = |event: G::Event, viewer| game.sighting(event, viewer).map(|seen| game.tell(&seen, speaker));
+    let tell = |event: EventOf<N>, viewer| game.sighting(event, viewer).map(|seen| N::tell(game, &seen, speaker));
     match audience {
         Audience::One(viewer) => events.iter().filter_map(|&event| tell(event, viewer)).collect(),
         Audience::All => events.iter().flat_map(|&event| side_by_side(game, speaker, |v| tell(event, v))).collect(),
@@ -61,20 +64,20 @@ pub(crate) fn undo(seat: Seat, speaker: &Speaker<'_>) -> String {
 }
 
 /// A whole record, from its events alone.
-pub(crate) fn record<G: Narrate>(
-    game: &G,
+pub(crate) fn record<N: Narrate>(
+    game: &N::Game,
     record: &Record,
     audience: Audience,
     speaker: &Speaker<'_>,
 ) -> Result<Vec<String>, Fault> {
-    let read = |place: Place, list: &[Value]| -> Result<Vec<G::Event>, Fault> {
+    let read = |place: Place, list: &[Value]| -> Result<Vec<EventOf<N>>, Fault> {
         list.iter().map(|value| place.read(value)).collect()
     };
-    let mut told = events(game, &read(Place::Setup, &record.setup)?, audience, speaker);
+    let mut told = events::<N>(game, &read(Place::Setup, &record.setup)?, audience, speaker);
     for (number, entry) in record.entries.iter().enumerate() {
         match entry {
             Entry::Choice { events: list, .. } => {
-                told.extend(events(game, &read(Place::Entry(number), list)?, audience, speaker));
+                told.extend(events::<N>(game, &read(Place::Entry(number), list)?, audience, speaker));
             }
             Entry::Undo { undo: entry, .. } => {
                 let Some(Entry::Choice { seat, .. }) = record.entries.get(*entry) else {
@@ -91,29 +94,29 @@ pub(crate) fn record<G: Narrate>(
 }
 
 /// What everybody saw of an event, side by side where viewers saw different things.
-pub(crate) fn to_all<G: Narrate>(game: &G, event: G::Event, speaker: &Speaker<'_>) -> Vec<Step> {
+pub(crate) fn to_all<N: Narrate>(game: &N::Game, event: EventOf<N>, speaker: &Speaker<'_>) -> Vec<Step> {
     let seen = |viewer| game.sighting(event, viewer);
-    let weight = Viewer::all(game.seats()).filter_map(seen).map(|sighting| game.weight(&sighting)).max();
-    let sentences = side_by_side(game, speaker, |viewer| seen(viewer).map(|seen| game.tell(&seen, speaker)));
+    let weight = Viewer::all(game.seats()).filter_map(seen).map(|sighting| N::weight(game, &sighting)).max();
+    let sentences = side_by_side(game, speaker, |viewer| seen(viewer).map(|seen| N::tell(game, &seen, speaker)));
     let step = |text| Step { sighting: None, text, weight: weight.unwrap_or_default(), view: None };
     sentences.into_iter().map(step).collect()
 }
 
 /// A receipt as it is sent: each line with its sentence.
-pub(crate) fn receipt<G: Narrate>(game: &G, lines: &[Line], speaker: &Speaker<'_>) -> Vec<ReceiptLine> {
+pub(crate) fn receipt<N: Narrate>(game: &N::Game, lines: &[Line], speaker: &Speaker<'_>) -> Vec<ReceiptLine> {
     let line = |line: &Line| ReceiptLine {
         line: line.line.to_owned(),
         points: line.points(),
         ruling: line.ruling.to_owned(),
         sum: line.sum.to_string(),
-        text: game.receipt_line(line, speaker),
+        text: N::receipt_line(game, line, speaker),
     };
     lines.iter().map(line).collect()
 }
 
 /// What the referee says where seats are ranked: scores, ranking and receipts.
-pub(crate) fn refereed<G: Narrate>(
-    game: &G,
+pub(crate) fn refereed<N: Narrate>(
+    game: &N::Game,
     outcome: &Outcome,
     receipts: &[Vec<Line>],
     speaker: &Speaker<'_>,
@@ -123,13 +126,13 @@ pub(crate) fn refereed<G: Narrate>(
     let mut lines = Vec::new();
     for (seat, own) in Seat::all(receipts.len()).zip(receipts) {
         lines.push(receipt_title(seat, scores[seat.index()], speaker));
-        lines.extend(receipt_lines(game, own, speaker));
+        lines.extend(receipt_lines::<N>(game, own, speaker));
     }
     for (place, seats) in ranking.iter().enumerate() {
         let names: Vec<&str> = seats.iter().map(|&seat| speaker.name(seat)).collect();
         lines.push(speaker.say("score-place", &[("place", (place + 1).into()), ("names", names.join(", ").into())]));
     }
-    let receipts: Vec<Vec<ReceiptLine>> = receipts.iter().map(|lines| receipt(game, lines, speaker)).collect();
+    let receipts: Vec<Vec<ReceiptLine>> = receipts.iter().map(|lines| receipt::<N>(game, lines, speaker)).collect();
     Refereed { answer: json!({ "scores": scores, "ranking": ranking, "receipts": receipts }), lines }
 }
 
@@ -139,10 +142,10 @@ pub(crate) fn receipt_title(seat: Seat, points: i32, speaker: &Speaker<'_>) -> S
 }
 
 /// The lines of a receipt in words, indented under their head.
-pub(crate) fn receipt_lines<G: Narrate>(
-    game: &G,
+pub(crate) fn receipt_lines<N: Narrate>(
+    game: &N::Game,
     lines: &[Line],
     speaker: &Speaker<'_>,
 ) -> impl Iterator<Item = String> {
-    lines.iter().map(move |line| format!("    {}", game.receipt_line(line, speaker)))
+    lines.iter().map(move |line| format!("    {}", N::receipt_line(game, line, speaker)))
 }

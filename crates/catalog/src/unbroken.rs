@@ -7,7 +7,7 @@ use tsugi_engine::{Bot, ComponentError, Line, OptionSpec, Options, Scored};
 use tsugi_narrator::{Lang, Narrate, Speaker, Words};
 use tsugi_search::{Advisor, Budget, Guided};
 use tsugi_unbroken::{Components, Ending, Phase, State, Told, Unbroken, View};
-use tsugi_unbroken_guide::{Delver, NoviceSurvivor, Survivor};
+use tsugi_unbroken_guide::{Delver, NoviceSurvivor, Survivor, UnbrokenGuide};
 
 use crate::{ADVICE_GAMES, Group, Problem, Refereed, Shelved, Source, tell};
 
@@ -18,6 +18,7 @@ pub(crate) static UNBROKEN: Caverns = Caverns;
 
 impl Shelved for Caverns {
     type Game = Unbroken;
+    type Guide = UnbrokenGuide;
     type Components = Components;
 
     fn id(&self) -> &'static str {
@@ -64,7 +65,7 @@ impl Shelved for Caverns {
     }
 
     fn how_to_play(&self, lang: Lang) -> &'static str {
-        tsugi_unbroken::HOW_TO_PLAY[lang as usize]
+        tsugi_unbroken_guide::HOW_TO_PLAY[lang as usize]
     }
 
     fn rulings(&self, lang: Lang) -> &'static str {
@@ -150,11 +151,12 @@ impl Shelved for Caverns {
             Lang::En => rank.en.as_str(),
             Lang::Fr => rank.fr.as_str(),
         });
-        let mut lines: Vec<String> = receipt.iter().map(|line| game.receipt_line(line, &speaker)).collect();
+        let mut lines: Vec<String> =
+            receipt.iter().map(|line| UnbrokenGuide::receipt_line(&game, line, &speaker)).collect();
         lines.push(words.say("score-rank", &[("score", score.into()), ("rank", spoken.into())]));
         // In JSON a rank is a key, so it is the same in every language.
         let rank = rank.map(|rank| rank.en.as_str());
-        let answer = json!({ "score": score, "rank": rank, "receipt": tell::receipt(&game, &receipt, &speaker) });
+        let answer = json!({ "score": score, "rank": rank, "receipt": tell::receipt::<UnbrokenGuide>(&game, &receipt, &speaker) });
         Ok(Refereed { answer, lines })
     }
 }

@@ -8,7 +8,9 @@ use tsugi_narrator::{Lang, Speaker, Words};
 use tsugi_search::{Advisor, Budget};
 use tsugi_wabisaby as rules;
 use tsugi_wabisaby::{Components, Phase, State, Told, Untrue, View, WabiSaby};
-use tsugi_wabisaby_guide::{NoviceWabiSaby, Sensible, StrongWabiSaby, ThinkingWabiSaby, searching_wabisaby};
+use tsugi_wabisaby_guide::{
+    NoviceWabiSaby, Sensible, StrongWabiSaby, ThinkingWabiSaby, WabiSabyGuide, searching_wabisaby,
+};
 
 use crate::{Problem, Refereed, Shelved, Source, tell};
 
@@ -19,6 +21,7 @@ pub(crate) static WABISABY: Shelf = Shelf;
 
 impl Shelved for Shelf {
     type Game = WabiSaby;
+    type Guide = WabiSabyGuide;
     type Components = Components;
 
     fn id(&self) -> &'static str {
@@ -51,7 +54,7 @@ impl Shelved for Shelf {
     }
 
     fn how_to_play(&self, lang: Lang) -> &'static str {
-        rules::HOW_TO_PLAY[lang as usize]
+        tsugi_wabisaby_guide::HOW_TO_PLAY[lang as usize]
     }
 
     fn rulings(&self, lang: Lang) -> &'static str {
@@ -130,10 +133,10 @@ impl Shelved for Shelf {
         let mut lines = Vec::new();
         for (seat, (points, own)) in Seat::all(names.len()).zip(refereed.points.iter().zip(&refereed.receipts)) {
             lines.push(tell::receipt_title(seat, (*points).into(), &speaker));
-            lines.extend(tell::receipt_lines(&game, own, &speaker));
+            lines.extend(tell::receipt_lines::<WabiSabyGuide>(&game, own, &speaker));
         }
         let receipts: Vec<Vec<tsugi_wire::ReceiptLine>> =
-            refereed.receipts.iter().map(|own| tell::receipt(&game, own, &speaker)).collect();
+            refereed.receipts.iter().map(|own| tell::receipt::<WabiSabyGuide>(&game, own, &speaker)).collect();
         Ok(Refereed { answer: json!({ "points": refereed.points, "receipts": receipts }), lines })
     }
 }

@@ -2,14 +2,14 @@
 
 use tsugi_engine::{Kept, Outcome, Refused, SeatSet};
 
-use crate::{Narrate, Speaker};
+use crate::{IllegalOf, Narrate, Speaker};
 
 /// Why a choice was refused, said to the one who chose.
-pub fn refused<G: Narrate>(game: &G, refused: &Refused<G::Illegal>, speaker: &Speaker<'_>) -> String {
+pub fn refused<N: Narrate>(game: &N::Game, refused: &Refused<IllegalOf<N>>, speaker: &Speaker<'_>) -> String {
     match refused {
         Refused::GameOver => speaker.say("refused-game-over", &[]),
         Refused::NotYourTurn(seat) => speaker.say("refused-not-your-turn", &[("who", speaker.name(*seat).into())]),
-        Refused::Illegal(illegal) => game.refuse(illegal, speaker),
+        Refused::Illegal(illegal) => N::refuse(game, illegal, speaker),
     }
 }
 

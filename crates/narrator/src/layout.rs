@@ -26,7 +26,7 @@ pub fn wrap(text: &str, indent: usize) -> String {
 }
 
 /// Rows in columns, each as wide as its widest cell, two spaces apart.
-pub(crate) fn columns<const N: usize>(rows: &[[String; N]]) -> String {
+pub fn columns<const N: usize>(rows: &[[String; N]]) -> String {
     let mut widths = [0; N];
     for row in rows {
         for (width, cell) in widths.iter_mut().zip(row) {

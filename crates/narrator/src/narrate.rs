@@ -5,51 +5,80 @@ use tsugi_engine::{Game, Line, Seat, Viewer, Weight};
 
 use crate::{Speaker, Words};
 
-/// A game that can be told.
-pub trait Narrate: Game {
+/// What a viewer of the game sees of an event.
+pub type SightingOf<N> = <<N as Narrate>::Game as Game>::Sighting;
+/// What a viewer of the game may know.
+pub type ViewOf<N> = <<N as Narrate>::Game as Game>::View;
+/// What a seat may do in the game.
+pub type ActionOf<N> = <<N as Narrate>::Game as Game>::Action;
+/// Why it may not.
+pub type IllegalOf<N> = <<N as Narrate>::Game as Game>::Illegal;
+
+/// What says a game's events, choices and refusals. It is implemented beside the game, by a type of its guide: rules
+/// know no words.
+pub trait Narrate: 'static {
+    /// The game.
+    type Game: Game;
     /// Its words, English and French, as Fluent files.
     const WORDS: [&'static str; 2];
 
     /// What a viewer saw, for the log: names the players, never "you".
-    fn tell(&self, sighting: &Self::Sighting, speaker: &Speaker<'_>) -> String;
+    fn tell(game: &Self::Game, sighting: &SightingOf<Self>, speaker: &Speaker<'_>) -> String;
 
     /// A choice in a numbered list: short, with what it costs or brings ("Sell the blue cup, +1 ingot").
-    fn offer(&self, view: &Self::View, seat: Seat, action: Self::Action, speaker: &Speaker<'_>) -> String;
+    fn offer(
+        game: &Self::Game,
+        view: &ViewOf<Self>,
+        seat: Seat,
+        action: ActionOf<Self>,
+        speaker: &Speaker<'_>,
+    ) -> String;
 
     /// What a choice means: two or three sentences with the ruling.
-    fn explain(&self, view: &Self::View, seat: Seat, action: Self::Action, speaker: &Speaker<'_>) -> String;
+    fn explain(
+        game: &Self::Game,
+        view: &ViewOf<Self>,
+        seat: Seat,
+        action: ActionOf<Self>,
+        speaker: &Speaker<'_>,
+    ) -> String;
 
     /// Why not, said to the one who chose; starts with the ruling ("R7: …").
-    fn refuse(&self, illegal: &Self::Illegal, speaker: &Speaker<'_>) -> String;
+    fn refuse(game: &Self::Game, illegal: &IllegalOf<Self>, speaker: &Speaker<'_>) -> String;
 
     /// The ruling a refusal cites ("R7").
-    fn ruling(illegal: &Self::Illegal) -> &'static str;
+    fn ruling(illegal: &IllegalOf<Self>) -> &'static str;
 
     /// What is asked of this seat now ("Nora, your pick, then another.").
-    fn ask(&self, view: &Self::View, seat: Seat, speaker: &Speaker<'_>) -> String;
+    fn ask(game: &Self::Game, view: &ViewOf<Self>, seat: Seat, speaker: &Speaker<'_>) -> String;
 
     /// The table as text of at most 80 columns, as that viewer sees it.
-    fn draw(&self, view: &Self::View, viewer: Viewer, speaker: &Speaker<'_>) -> String;
+    fn draw(game: &Self::Game, view: &ViewOf<Self>, viewer: Viewer, speaker: &Speaker<'_>) -> String;
 
     /// A line of a receipt ("bowls: 2 × 2 + 1 mended = 5, R23").
-    fn receipt_line(&self, line: &Line, speaker: &Speaker<'_>) -> String;
+    fn receipt_line(game: &Self::Game, line: &Line, speaker: &Speaker<'_>) -> String;
 
     /// Components as a table, marking what is ours rather than printed.
-    fn components(&self, words: &Words) -> String;
+    fn components(game: &Self::Game, words: &Words) -> String;
 
     /// Names and texts of the components by their ids, for whoever draws them; null where a card says it all.
-    fn lexicon(&self, _words: &Words) -> Value {
+    fn lexicon(_game: &Self::Game, _words: &Words) -> Value {
         Value::Null
     }
 
     /// How much a sighting matters to whoever reads along.
-    fn weight(&self, _sighting: &Self::Sighting) -> Weight {
+    fn weight(_game: &Self::Game, _sighting: &SightingOf<Self>) -> Weight {
         Weight::Normal
     }
 
     /// The choices in sight of this seat, those out of reach included, with prices and what surely comes of them.
     /// None where the legal actions say it all.
-    fn prospects(&self, _view: &Self::View, _seat: Seat, _speaker: &Speaker<'_>) -> Option<Prospects<Self::Action>> {
+    fn prospects(
+        _game: &Self::Game,
+        _view: &ViewOf<Self>,
+        _seat: Seat,
+        _speaker: &Speaker<'_>,
+    ) -> Option<Prospects<ActionOf<Self>>> {
         None
     }
 }

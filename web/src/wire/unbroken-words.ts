@@ -1,4 +1,4 @@
-// Written by the tests of `crates/narrator`; UPDATE_BINDINGS=1 writes it anew.
+// Written by the tests of `games/unbroken`; UPDATE_BINDINGS=1 writes it anew.
 
 import type { Outlook, Purse, Threat } from './unbroken';
 

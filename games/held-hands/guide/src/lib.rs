@@ -1,7 +1,13 @@
-//! What speaks, thinks and teaches for ...and then we held hands...: so far its bots. A bot sees a view, never a state.
+//! What speaks, thinks and teaches for ...and then we held hands...: its words and its bots. A bot sees a view, never a state.
 
 #![expect(clippy::cast_precision_loss, reason = "opinions are estimates, and what they count is small")]
 
 mod bots;
+mod words;
 
 pub use bots::{Careful, Companion, Hasty, Prospect};
+pub use words::HeldHandsGuide;
+
+/// How to play, in English and French.
+pub const HOW_TO_PLAY: [&str; 2] =
+    [include_str!("../lang/how-to-play.en.md"), include_str!("../lang/how-to-play.fr.md")];

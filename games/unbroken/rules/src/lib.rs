@@ -49,13 +49,6 @@ pub use state::{Conditions, Counters, Ending, Foe, Phase, Pile, Stage, State, We
 pub use tasks::{Branch, Rest, Source, Task};
 pub use view::{BattleCondition, FoeView, View};
 
-/// The words of this game, English and French, as Fluent files.
-pub const WORDS: [&str; 2] = [include_str!("../lang/en.ftl"), include_str!("../lang/fr.ftl")];
-
-/// How to play, English and French, in our own words.
-pub const HOW_TO_PLAY: [&str; 2] =
-    [include_str!("../lang/how-to-play.en.md"), include_str!("../lang/how-to-play.fr.md")];
-
 /// The rulings, in English and French.
 pub const RULINGS: [&str; 2] = [include_str!("../rules.md"), include_str!("../rules.fr.md")];
 

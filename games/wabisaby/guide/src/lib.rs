@@ -1,10 +1,16 @@
-//! What speaks, thinks and teaches for WabiSaby: so far its bots. A bot sees a view, never a state.
+//! What speaks, thinks and teaches for WabiSaby: its words and its bots. A bot sees a view, never a state.
 
 #![expect(clippy::cast_precision_loss, reason = "opinions are estimates, and what they count is small")]
 
 mod bots;
+mod words;
 
 pub use bots::{
     BestAlone, NoviceWabiSaby, Outlook, Sensible, StrongWabiSaby, ThinkingWabiSaby, judging_wabisaby,
     searching_wabisaby,
 };
+pub use words::WabiSabyGuide;
+
+/// How to play, in English and French.
+pub const HOW_TO_PLAY: [&str; 2] =
+    [include_str!("../lang/how-to-play.en.md"), include_str!("../lang/how-to-play.fr.md")];

@@ -40,13 +40,6 @@ pub use setup::{Bin, SEATS, WabiSaby};
 pub use state::{Phase, Solo, State};
 pub use view::{Note, PhaseView, Sighting, Spot, View, Witnessed};
 
-/// The words of this game, English and French, as Fluent files.
-pub const WORDS: [&str; 2] = [include_str!("../lang/en.ftl"), include_str!("../lang/fr.ftl")];
-
-/// How to play, in English and French.
-pub const HOW_TO_PLAY: [&str; 2] =
-    [include_str!("../lang/how-to-play.en.md"), include_str!("../lang/how-to-play.fr.md")];
-
 /// The rulings, in English and French.
 pub const RULINGS: [&str; 2] = [include_str!("../rules.md"), include_str!("../rules.fr.md")];
 
