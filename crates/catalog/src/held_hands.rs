@@ -69,6 +69,10 @@ impl Shelved for Shelf {
         held_hands::RULINGS[lang as usize]
     }
 
+    fn lesson(&self) -> Option<&'static str> {
+        Some(tsugi_held_hands_guide::LESSON)
+    }
+
     fn bots(&self) -> &'static [&'static str] {
         &["novice", "casual", "strong", "master", "greedy"]
     }

@@ -1,5 +1,5 @@
 //! Lessons: a real table whose luck and whose other players follow a script, at which the learner makes the
-//! moves. Scripts lie in `lessons/`, what is said at each step in the narrator's `lessons.*.ftl`.
+//! moves. Scripts lie in the games' guides, what is said at each step in the narrator's `lessons.*.ftl`.
 
 use std::{collections::BTreeMap, sync::LazyLock};
 
@@ -8,6 +8,8 @@ use serde_json::value::RawValue;
 use tsugi_engine::{Seat, Setting};
 use tsugi_narrator::Words;
 use tsugi_table::Deal;
+
+use crate::{Listing, games};
 
 /// The learner sits first.
 pub const LEARNER: Seat = Seat::at(0);
@@ -96,15 +98,9 @@ fn message(say: &str) -> String {
 /// The lesson of a game.
 pub fn lesson(game: &str) -> Option<&'static Lesson> {
     static LESSONS: LazyLock<BTreeMap<&str, Lesson>> = LazyLock::new(|| {
-        let texts = [
-            ("broken-and-beautiful", include_str!("../lessons/broken-and-beautiful.json")),
-            ("kintsugi", include_str!("../lessons/kintsugi.json")),
-            ("unbroken", include_str!("../lessons/unbroken.json")),
-            ("held-hands", include_str!("../lessons/held-hands.json")),
-            ("wabisaby", include_str!("../lessons/wabisaby.json")),
-        ];
         // A script that cannot be read is no lesson; the tests refuse one.
-        texts.into_iter().filter_map(|(game, text)| Some((game, serde_json::from_str(text).ok()?))).collect()
+        let read = |game: &&'static dyn Listing| Some((game.id(), serde_json::from_str(game.lesson()?).ok()?));
+        games().iter().filter_map(read).collect()
     });
     LESSONS.get(game)
 }

@@ -65,6 +65,8 @@ pub trait Listing: Sync {
     fn how_to_play(&self, lang: Lang) -> &'static str;
     /// The rulings.
     fn rulings(&self, lang: Lang) -> &'static str;
+    /// The script of its lesson, where it has one.
+    fn lesson(&self) -> Option<&'static str>;
     /// The components of a table set up like that, in words and as JSON.
     fn components(&self, setup: &Setup, words: &Words) -> Result<(String, Value), Problem>;
     /// A new table.
@@ -158,6 +160,10 @@ impl<S: Shelved> Listing for S {
 
     fn rulings(&self, lang: Lang) -> &'static str {
         Shelved::rulings(self, lang)
+    }
+
+    fn lesson(&self) -> Option<&'static str> {
+        Shelved::lesson(self)
     }
 
     fn components(&self, setup: &Setup, words: &Words) -> Result<(String, Value), Problem> {

@@ -16,10 +16,13 @@ use crate::{Problem, Refereed, Shelved, Source, tell};
 pub(crate) struct Edition {
     id: &'static str,
     rules: Rules,
+    lesson: &'static str,
 }
 
-pub(crate) static BROKEN_AND_BEAUTIFUL: Edition = Edition { id: "broken-and-beautiful", rules: pottery::ENGLISH };
-pub(crate) static KINTSUGI: Edition = Edition { id: "kintsugi", rules: pottery::FRENCH };
+pub(crate) static BROKEN_AND_BEAUTIFUL: Edition =
+    Edition { id: "broken-and-beautiful", rules: pottery::ENGLISH, lesson: tsugi_broken_and_beautiful_guide::LESSON };
+pub(crate) static KINTSUGI: Edition =
+    Edition { id: "kintsugi", rules: pottery::FRENCH, lesson: tsugi_broken_and_beautiful_guide::LESSON_KINTSUGI };
 
 /// A tree of fewer games than this sees each choice too seldom.
 const LEAST_GAMES: u32 = 30;
@@ -68,6 +71,10 @@ impl Shelved for Edition {
 
     fn rulings(&self, lang: Lang) -> &'static str {
         pottery::RULINGS[lang as usize]
+    }
+
+    fn lesson(&self) -> Option<&'static str> {
+        Some(self.lesson)
     }
 
     fn bots(&self) -> &'static [&'static str] {

@@ -43,6 +43,11 @@ pub trait Shelved: Sync + Sized + 'static {
     /// The rulings.
     fn rulings(&self, lang: Lang) -> &'static str;
 
+    /// The script of its lesson, where it has one.
+    fn lesson(&self) -> Option<&'static str> {
+        None
+    }
+
     /// The names of its bots, the random one aside.
     fn bots(&self) -> &'static [&'static str] {
         &[]

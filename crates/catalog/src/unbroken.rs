@@ -72,6 +72,10 @@ impl Shelved for Caverns {
         tsugi_unbroken::RULINGS[lang as usize]
     }
 
+    fn lesson(&self) -> Option<&'static str> {
+        Some(tsugi_unbroken_guide::LESSON)
+    }
+
     fn bots(&self) -> &'static [&'static str] {
         &["novice", "casual", "strong", "master", "greedy"]
     }

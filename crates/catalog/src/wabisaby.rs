@@ -61,6 +61,10 @@ impl Shelved for Shelf {
         rules::RULINGS[lang as usize]
     }
 
+    fn lesson(&self) -> Option<&'static str> {
+        Some(tsugi_wabisaby_guide::LESSON)
+    }
+
     fn bots(&self) -> &'static [&'static str] {
         &["novice", "casual", "strong", "master", "greedy"]
     }

@@ -1,4 +1,4 @@
-//! What speaks, thinks and teaches for ...and then we held hands...: its words and its bots. A bot sees a view, never a state.
+//! What speaks, thinks and teaches for ...and then we held hands...: its words, its bots and its lesson. A bot sees a view, never a state.
 
 #![expect(clippy::cast_precision_loss, reason = "opinions are estimates, and what they count is small")]
 
@@ -11,3 +11,6 @@ pub use words::HeldHandsGuide;
 /// How to play, in English and French.
 pub const HOW_TO_PLAY: [&str; 2] =
     [include_str!("../lang/how-to-play.en.md"), include_str!("../lang/how-to-play.fr.md")];
+
+/// The script of its lesson.
+pub const LESSON: &str = include_str!("../lesson.json");
