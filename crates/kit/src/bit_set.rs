@@ -1,6 +1,6 @@
 //! Sets as bits: of the cards of a deck, of the nodes of a board, of whatever has a number.
 //!
-//! [`bit_set!`](crate::bit_set) writes such a type. It is a macro, not a generic type, because rules make sets in
+//! [`bit_set!`](macro@crate::bit_set) writes such a type. It is a macro, not a generic type, because rules make sets in
 //! constants; everything is inlined, for sets are what a game's playout is made of.
 //!
 //! ```
