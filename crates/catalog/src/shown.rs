@@ -257,7 +257,7 @@ impl<S: Shelved> Seated<S> {
         let wanted = |action: &<S::Game as Game>::Action| only.is_none_or(|only| only == Some(*action));
         shown.offers = Some(self.table.legal(seat).into_iter().filter(wanted).map(offer).collect());
         let Some(Prospects { choices, outlook }) = prospects else { return };
-        shown.outlook = Some(raw(&outlook));
+        shown.outlook = outlook.as_ref().map(raw);
         let barred = choices.into_iter().enumerate().filter_map(|(place, choice)| {
             let obstacle = choice.barred?;
             let (action, text) = (raw(&choice.action), said(choice.action));

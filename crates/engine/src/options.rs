@@ -37,6 +37,13 @@ impl fmt::Display for Setting {
 
 /// What an option may be set to.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(
+    feature = "types",
+    derive(ts_rs::TS),
+    ts(
+        type = "Array<boolean> | Array<string> | { min: number, max: number, or?: Array<string> } | { seat: true, or: Array<string> } | { seats: true }"
+    )
+)]
 pub enum Values {
     /// `true` or `false`.
     Flag,
@@ -137,12 +144,15 @@ impl Serialize for Values {
 
 /// An option: its key, what it may be, and what it is if nothing is said.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct OptionSpec {
     /// The key, in `snake_case`.
+    #[cfg_attr(feature = "types", ts(type = "string"))]
     pub key: &'static str,
     /// What it may be set to.
     pub values: Values,
     /// What it is if nothing is said.
+    #[cfg_attr(feature = "types", ts(type = "boolean | number | string | Array<number>"))]
     pub default: Setting,
 }
 

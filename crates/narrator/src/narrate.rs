@@ -88,8 +88,8 @@ pub trait Narrate: 'static {
 pub struct Prospects<A> {
     /// Each choice, in reach or not, in the order in which they are drawn.
     pub choices: Vec<Prospect<A>>,
-    /// What else hangs over the seat: an object in the game's own form.
-    pub outlook: Value,
+    /// What else hangs over the seat: an object in the game's own form, where there is something.
+    pub outlook: Option<Value>,
 }
 
 /// A choice in sight.

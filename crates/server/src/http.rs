@@ -285,6 +285,7 @@ async fn list_games(visitor: Visitor) -> Response {
         options: game.options().iter().filter_map(|option| serde_json::to_value(option).ok()).collect(),
         bots: network_bots(*game),
         silent: game.is_silent(),
+        hides: game.hides(),
     };
     json(StatusCode::OK, &games().iter().map(document).collect::<Vec<_>>())
 }

@@ -5,6 +5,7 @@
 use std::{env, fs, path::Path};
 
 use ts_rs::{Config, TS};
+use tsugi_engine::{OptionSpec, Values};
 
 use crate::{
     Act, Acting, Answer, Asked, Barred, Because, Bye, Code, Done, Entered, Entering, Explain, Explained, Fault,
@@ -47,6 +48,8 @@ fn declarations() -> Vec<String> {
         declared::<Rematched>(),
         declared::<TableLine>(),
         declared::<Tables>(),
+        declared::<Values>(),
+        declared::<OptionSpec>(),
         declared::<GameDoc>(),
         declared::<Opening>(),
         declared::<Past>(),

@@ -337,12 +337,14 @@ pub struct GameDoc {
     /// The fewest and the most who play.
     pub seats: (usize, usize),
     /// What may be set.
-    #[cfg_attr(test, ts(type = "unknown[]"))]
+    #[cfg_attr(test, ts(as = "Vec<tsugi_engine::OptionSpec>"))]
     pub options: Vec<Value>,
     /// The bots that may be named over the network.
     pub bots: Vec<String>,
     /// Whether the rules forbid players every word.
     pub silent: bool,
+    /// Whether seats see different things, so that nobody may look over another's shoulder.
+    pub hides: bool,
 }
 
 /// An answer to a request that is refused.

@@ -120,9 +120,9 @@ pub struct Offer {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional, type = "unknown"))]
     pub preview: Option<Json>,
-    /// Its place among all choices in sight, those out of reach included.
-    #[serde(skip)]
-    #[cfg_attr(test, ts(skip))]
+    /// Its place among all choices in sight, those out of reach included: the order in which they are drawn; by the
+    /// wish `previews`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub place: Option<usize>,
 }
 
@@ -150,8 +150,6 @@ pub struct Barred {
     /// Why, in words.
     pub message: String,
     /// Its place among all choices in sight.
-    #[serde(skip)]
-    #[cfg_attr(test, ts(skip))]
     pub place: usize,
 }
 

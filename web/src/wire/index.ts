@@ -335,6 +335,22 @@ yours: Array<TableLine>,
  */
 public: Array<TableLine>, };
 
+export type Values = Array<boolean> | Array<string> | { min: number, max: number, or?: Array<string> } | { seat: true, or: Array<string> } | { seats: true };
+
+export type OptionSpec = { 
+/**
+ * The key, in `snake_case`.
+ */
+key: string, 
+/**
+ * What it may be set to.
+ */
+values: Values, 
+/**
+ * What it is if nothing is said.
+ */
+default: boolean | number | string | Array<number>, };
+
 export type GameDoc = { 
 /**
  * Its id.
@@ -351,7 +367,7 @@ seats: [number, number],
 /**
  * What may be set.
  */
-options: unknown[], 
+options: Array<OptionSpec>, 
 /**
  * The bots that may be named over the network.
  */
@@ -359,7 +375,11 @@ bots: Array<string>,
 /**
  * Whether the rules forbid players every word.
  */
-silent: boolean, };
+silent: boolean, 
+/**
+ * Whether seats see different things, so that nobody may look over another's shoulder.
+ */
+hides: boolean, };
 
 export type Opening = { 
 /**
@@ -665,7 +685,12 @@ meaning?: string,
 /**
  * Its price and what surely comes of it, in the game's own form, where a game says so; by the wish `previews`.
  */
-preview?: unknown, };
+preview?: unknown, 
+/**
+ * Its place among all choices in sight, those out of reach included: the order in which they are drawn; by the
+ * wish `previews`.
+ */
+place?: number, };
 
 export type Barred = { 
 /**
@@ -687,7 +712,11 @@ ruling: string,
 /**
  * Why, in words.
  */
-message: string, };
+message: string, 
+/**
+ * Its place among all choices in sight.
+ */
+place: number, };
 
 export type TakeBack = { 
 /**

@@ -10,7 +10,7 @@ mod table;
 use tsugi_broken_and_beautiful::{Action, CardId, Event, Illegal, Kind, PassedBecause, Pattern, Pottery, View};
 use tsugi_engine::{Line, Seat, Viewer, Weight};
 
-use tsugi_narrator::{Arg, Narrate, Speaker, Words};
+use tsugi_narrator::{Arg, Narrate, Prospects, Speaker, Words};
 
 /// Says everything of the game.
 pub struct PotteryGuide;
@@ -54,6 +54,10 @@ impl Narrate for PotteryGuide {
 
     fn components(game: &Pottery, words: &Words) -> String {
         components::components(game, words)
+    }
+
+    fn prospects(game: &Pottery, view: &View, seat: Seat, _: &Speaker<'_>) -> Option<Prospects<Action>> {
+        Some(choices::prospects(game, view, seat))
     }
 
     fn weight(_: &Pottery, event: &Event) -> Weight {

@@ -1,10 +1,12 @@
 //! What is said to the one who chooses: choices, what they mean, refusals, and what is asked.
 
+use serde::Serialize;
+use serde_json::json;
 use tsugi_broken_and_beautiful::{Action, AfterPass, CardId, Illegal, Kind, PhaseView, Pottery, View};
 use tsugi_engine::{Scored, Seat};
 
 use super::say_of;
-use tsugi_narrator::{Arg, Speaker};
+use tsugi_narrator::{Arg, Prospect, Prospects, Speaker};
 
 /// A choice in a list, with what it costs or brings.
 pub(super) fn offer(game: &Pottery, view: &View, seat: Seat, action: Action, speaker: &Speaker<'_>) -> String {
@@ -25,6 +27,38 @@ pub(super) fn offer(game: &Pottery, view: &View, seat: Seat, action: Action, spe
         Action::Pass => speaker.say("action-pass", &[]),
         Action::NameFirst { seat } => speaker.say("action-name-first", &[("who", speaker.name(seat).into())]),
     }
+}
+
+/// What a choice changes at once.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+struct Preview {
+    /// Ingots that are gained or paid.
+    ingots: i32,
+    /// Points that are gained or lost, as if the game ended then.
+    points: i32,
+}
+
+/// The cards before a seat, with what can be done with each: the price of it and what it brings.
+pub(super) fn prospects(game: &Pottery, view: &View, seat: Seat) -> Prospects<Action> {
+    let drafts = |&card: &CardId| [Action::Keep { card }, Action::Sell { card }];
+    let broken = view.collections.get(seat.index()).map_or(&[][..], |own| &own.broken);
+    let actions: Vec<Action> = match view.phase {
+        PhaseView::Drafting { .. } => view.area.iter().flat_map(drafts).collect(),
+        PhaseView::Repairing { .. } => broken.iter().map(|&card| Action::Repair { card }).collect(),
+        PhaseView::NamingFirst { .. } | PhaseView::Over => Vec::new(),
+    };
+    let now = score(game, view, seat);
+    let preview = |action| Preview {
+        ingots: match action {
+            Action::Sell { card } => game.sale_seen(view, card).into(),
+            Action::Repair { card } => -i32::from(game.price_seen(view, seat, card)),
+            Action::Keep { .. } | Action::Pass | Action::NameFirst { .. } => 0,
+        },
+        points: score_after(game, view, seat, action) - now,
+    };
+    let prospect = |action| Prospect { action, preview: json!(preview(action)), barred: None };
+    Prospects { choices: actions.into_iter().map(prospect).collect(), outlook: None }
 }
 
 /// The points of a seat as if the game ended now.
@@ -151,4 +185,18 @@ pub(super) fn ask(view: &View, seat: Seat, speaker: &Speaker<'_>) -> String {
     };
     let id = if asked == seat { id } else { "ask-another" };
     speaker.say(id, &[("who", speaker.name(asked).into())])
+}
+
+#[cfg(test)]
+mod tests {
+    use tsugi_engine::types::PageTypes;
+
+    use super::Preview;
+
+    #[test]
+    fn the_page_has_the_same_types() {
+        PageTypes::written_by("games/broken-and-beautiful")
+            .with::<Preview>()
+            .hold(concat!(env!("CARGO_MANIFEST_DIR"), "/../../../web/src/wire/pottery-words.ts"));
+    }
 }

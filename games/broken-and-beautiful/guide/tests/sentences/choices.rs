@@ -1,5 +1,7 @@
 //! What is said to the one who chooses: what is asked, offered and explained.
 
+use std::cell::Cell;
+
 use tsugi_broken_and_beautiful::{Action, ENGLISH, FRENCH, PhaseView, View};
 use tsugi_broken_and_beautiful_guide::PotteryGuide;
 use tsugi_engine::{Seat, SeatSet};
@@ -58,6 +60,34 @@ fn mends_are_offered_with_what_they_cost_and_bring() {
     );
     assert_eq!(offered(&view, THEO, Action::Pass), ["Pass", "Passer"]);
     assert_eq!(offered(&view, THEO, Action::NameFirst { seat: MATSU }), ["Matsu begins", "Matsu commence"]);
+}
+
+/// What a page puts on its buttons is the same as what the sentences say.
+#[test]
+fn previews_say_what_is_paid_and_brought() {
+    let previews = |view: &View, seat| {
+        let list = Cell::new(Vec::new());
+        said(|game, speaker| {
+            list.set(PotteryGuide::prospects(game, view, seat, speaker).expect("there are some").choices);
+            String::new()
+        });
+        list.take()
+    };
+    let found = |view: &View, seat, action: Action| {
+        let choice = previews(view, seat).into_iter().find(|choice| choice.action == action);
+        choice.map(|choice| [choice.preview["ingots"].as_i64(), choice.preview["points"].as_i64()].map(Option::unwrap))
+    };
+    let view = drafting();
+    assert_eq!(found(&view, NORA, Action::Keep { card: card("brown-bowl-2") }), Some([0, 3]));
+    assert_eq!(found(&view, NORA, Action::Sell { card: card("gold-2") }), Some([2, 2]));
+    assert_eq!(found(&view, THEO, Action::Sell { card: card("blue-cup-2") }), Some([1, 0]));
+    assert_eq!(found(&view, NORA, Action::Repair { card: card("blue-bowl-1") }), None, "nothing is mended in a draft");
+    let mut view = mending();
+    assert_eq!(found(&view, THEO, Action::Repair { card: card("brown-bowl-1") }), Some([0, 4]));
+    view.phase = PhaseView::Repairing { seat: THEO, passed: SeatSet::EMPTY, free: false };
+    view.collections[1].repairs = 1;
+    assert_eq!(found(&view, THEO, Action::Repair { card: card("brown-bowl-1") }), Some([-2, 4]));
+    assert_eq!(found(&view, THEO, Action::Keep { card: card("blue-cup-2") }), None);
 }
 
 #[test]

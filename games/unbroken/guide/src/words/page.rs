@@ -210,11 +210,11 @@ pub(super) fn prospects(game: &Unbroken, view: &View, speaker: &Speaker<'_>) -> 
     };
     Prospects {
         choices: game.prospects(view).into_iter().map(choice).collect(),
-        outlook: json!(Danger {
+        outlook: Some(json!(Danger {
             threats: game.threats(view),
             food: game.meal_seen(view).0,
             weapon: game.weapon_seen(view).map(|weapon| weapon.to_string()),
-        }),
+        })),
     }
 }
 
