@@ -17,6 +17,13 @@ export default ts.config(
       parserOptions: { projectService: true, extraFileExtensions: ['.svelte'] },
     },
     rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "TSAsExpression > TSAsExpression[typeAnnotation.type='TSUnknownKeyword']",
+          message: 'Say what it is: a value forced through unknown has no type.',
+        },
+      ],
       // A tuple of two numbers reads as "x,y", which is what a path wants.
       '@typescript-eslint/restrict-template-expressions': [
         'error',

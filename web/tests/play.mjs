@@ -6,3 +6,4 @@ import './around.mjs';
 import './seats.mjs';
 import './secrets.mjs';
 import './seal.mjs';
+import './plain.mjs';

@@ -74,6 +74,9 @@ table-leave = Leave the table
 table-others = The others
 table-yours = Your collection
 table-move = Your move
+table-do = Do it
+table-text = The table
+table-choices = What you can do
 table-help = Help
 table-log = Log
 table-happened = What happened
@@ -149,6 +152,14 @@ pottery-deck = Deck, { $cards } cards left, on top: { $card }
 pottery-ingots = { $ingots ->
         [one] 1 ingot
        *[other] { $ingots } ingots
+    }
+pottery-more-ingots = { $ingots ->
+        [one] { $signed } ingot
+       *[other] { $signed } ingots
+    }
+pottery-more-points = { $points ->
+        [one] { $signed } point
+       *[other] { $signed } points
     }
 pottery-keep = Keep
 pottery-sell = Sell
@@ -264,7 +275,7 @@ home-by-myself = Alone
 
 ## ...and then we held hands...
 
-held-where = { $done } of 24 objectives
+held-where = { $done } of { $all } objectives
 held-ring = { $ring ->
         [outer] Outer
         [middle] Middle
@@ -281,7 +292,7 @@ held-board = The board
 held-hand-of = The shown halves of { $who }
 held-balance = Balance of { $who }: { $value }
 held-objective = the objective
-held-goal = End a turn on it. { $done } of 24 are mended.
+held-goal = End a turn on it. { $done } of { $all } are mended.
 held-silence = In silence: your partner sees what you play, and nothing more.
 held-pay = Who pays?
 held-pay-mine = With a card of yours

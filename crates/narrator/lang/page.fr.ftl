@@ -74,6 +74,9 @@ table-leave = Quitter la table
 table-others = Les autres
 table-yours = Votre collection
 table-move = À vous
+table-do = Le faire
+table-text = La table
+table-choices = Ce que vous pouvez faire
 table-help = Aide
 table-log = Journal
 table-happened = Ce qui s’est passé
@@ -147,6 +150,14 @@ pottery-order = Ordre des choix
 pottery-left = reste { $cards }
 pottery-deck = Pioche, reste { $cards } cartes, dessus : { $card }
 pottery-ingots = { $ingots } koban
+pottery-more-ingots = { $ingots ->
+        [one] { $signed } koban
+       *[other] { $signed } koban
+    }
+pottery-more-points = { $points ->
+        [one] { $signed } point
+       *[other] { $signed } points
+    }
 pottery-keep = Garder
 pottery-sell = Vendre
 pottery-repair = Réparer
@@ -261,7 +272,7 @@ home-by-myself = Seul
 
 ## ...and then we held hands...
 
-held-where = { $done } objectifs sur 24
+held-where = { $done } objectifs sur { $all }
 held-ring = { $ring ->
         [outer] Extérieur
         [middle] Milieu
@@ -278,7 +289,7 @@ held-board = Le plateau
 held-hand-of = Les moitiés visibles de { $who }
 held-balance = Équilibre de { $who } : { $value }
 held-objective = l’objectif
-held-goal = Finissez-y un tour. { $done } sur 24 sont réparés.
+held-goal = Finissez-y un tour. { $done } sur { $all } sont réparés.
 held-silence = En silence : l’autre voit ce que vous jouez, et rien de plus.
 held-pay = Qui paie ?
 held-pay-mine = Avec une de vos cartes

@@ -12,6 +12,7 @@ import type {
   Tables,
   Wording,
 } from '../wire';
+import type { Box } from './table-state';
 import { words } from './words.svelte';
 
 /** Refusals that say nothing of what was asked: the same may be answered in a while. */
@@ -60,10 +61,7 @@ export const api = {
     asked<{ how_to_play: string; rulings: string }>('GET', `/games/${game}/rules`),
   /** What lies in the box: of a table what it began with, else what new tables are played with. */
   components: (game: string, table?: string) =>
-    asked<{ figures: unknown; words: unknown }>(
-      'GET',
-      table ? `/tables/${table}/components` : `/games/${game}/components`,
-    ),
+    asked<Box>('GET', table ? `/tables/${table}/components` : `/games/${game}/components`),
   tables: () => asked<Tables>('GET', '/tables'),
   open: (table: NewTable) => asked<Entered>('POST', '/tables', { ...table, sealed: !table.lesson }),
   look: (id: string) => asked<Landing>('GET', `/tables/${id}`),

@@ -15,6 +15,9 @@ const BLOCK = 64;
 
 const turned = (word: number, by: number): number => (word >>> by) | (word << (32 - by));
 
+/** The eight words of a state. */
+type Eight = [number, number, number, number, number, number, number, number];
+
 /** One block of 64 bytes, mixed into the state. */
 function mix(state: Uint32Array, block: DataView, at: number): void {
   const w = new Uint32Array(64);
@@ -27,16 +30,7 @@ function mix(state: Uint32Array, block: DataView, at: number): void {
       w[i - 7]! +
       (turned(b, 17) ^ turned(b, 19) ^ (b >>> 10));
   }
-  let [a, b, c, d, e, f, g, h] = state as unknown as [
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-  ];
+  let [a, b, c, d, e, f, g, h] = Array.from(state) as Eight;
   for (let i = 0; i < 64; i++) {
     const first =
       (h +

@@ -1,38 +1,25 @@
-// A game that is over, at one of its moments: what a table's component is given in place of a stream.
+// A game that is over, at one of its moments: the value that a table is drawn from, without a stream.
 
 import type { Replay, TableDoc } from '../wire';
-import type { ReceiptLine, Stream } from './stream.svelte';
+import type { GameTypes, Step, TableState } from './table-state';
 
-/** No piece changes its place. */
-const SAME: ReadonlyMap<string, string> = new Map();
-
-/** Everything a table may read or call. */
-export type Followed = Pick<Stream, keyof Stream>;
-
-export class Past implements Followed {
+export class Past implements TableState {
   at = $state(0);
   readonly viewer: string;
   readonly table: TableDoc;
   // Nothing can be chosen in the past.
-  readonly legal: unknown[] = [];
-  readonly offers: string[] = [];
-  readonly ahead = null;
-  readonly news = null;
+  readonly offers = [];
+  readonly barred = [];
+  readonly outlook = null;
+  readonly news: Step<GameTypes>[] = [];
   readonly stopped = false;
   readonly ask = '';
-  readonly undo = null;
-  readonly undoes = '';
-  readonly asked = null;
-  readonly online = true;
-  readonly refused = '';
   readonly waiting = false;
   readonly hint = null;
   readonly lesson = null;
-  readonly explained = null;
-  readonly because = null;
-  readonly gone = '';
-  readonly moved = '';
-  readonly hurried = '';
+  readonly meaning = '';
+  // A record is told, moment by moment, and drawn by whoever can draw a view.
+  readonly text = '';
 
   /** The moments that have come so far; the others are on their way. */
   moments = $state.raw<Replay['moments']>([]);
@@ -42,7 +29,7 @@ export class Past implements Followed {
   private moment = $derived.by(() => this.moments[this.at]!);
   view = $derived(this.moment.view);
   status = $derived(this.moment.status ?? null);
-  receipts = $derived((this.moment.receipts ?? []) as ReceiptLine[][]);
+  receipts = $derived(this.moment.receipts ?? []);
   version = $derived(this.at);
   told = $derived.by(() => this.moments.slice(0, this.at + 1).flatMap(({ told }) => told));
   end = $derived.by(() =>
@@ -96,15 +83,4 @@ export class Past implements Followed {
     this.at = Math.min(wanted, this.moments.length - 1);
     this.wanted = this.at === wanted ? null : wanted;
   }
-
-  act = (): void => {};
-  takeBack = (): void => {};
-  explain = (): void => {};
-  askHint = (): void => {};
-  why = (): void => {};
-  showLesson = (): void => {};
-  renamed = (): ReadonlyMap<string, string> => SAME;
-  goOn = (): void => {};
-  consent = (): void => {};
-  close = (): void => {};
 }

@@ -8,15 +8,16 @@ const moments = (from: number, to: number): Replay['moments'] =>
     told: [`told ${from + at}`],
   }));
 
-const replay = {
+const replay: Replay = {
   game: 'wabisaby',
   viewer: 'everything',
+  from: 0,
   of: 10,
   names: ['Nora', 'Theo'],
   bots: [null, 'greedy'],
   options: {},
   moments: moments(0, 4),
-} as unknown as Replay;
+};
 
 test('a moment that has not come yet is gone to once it comes', () => {
   const past = new Past(replay, 7);

@@ -1,8 +1,7 @@
 // Sounds, made here and off until asked for: paper on wood, a dry crack, a struck bowl, a wood block.
 
+import type { Sound } from '../games/page';
 import { settings } from './settings.svelte';
-
-type Sound = 'move' | 'break' | 'mend' | 'turn';
 
 let context: AudioContext | null = null;
 
@@ -69,20 +68,4 @@ export function play(sound: Sound): void {
   context ??= new AudioContext();
   void context.resume();
   SOUNDS[sound](context);
-}
-
-/** What is heard of what was seen: one sound for each kind, the gravest alone where several happen at once. */
-export function heard(sightings: unknown[]): Sound {
-  const names = sightings.flatMap((sighting) =>
-    typeof sighting === 'string' ? [sighting] : Object.keys(sighting as object),
-  );
-  if (
-    names.some((name) =>
-      ['card_repaired', 'objective_completed', 'monster_defeated', 'reconciled'].includes(name),
-    )
-  )
-    return 'mend';
-  if (names.some((name) => ['pottery_broke', 'armor_broken', 'broke_up', 'wounded'].includes(name)))
-    return 'break';
-  return 'move';
 }

@@ -1,67 +1,66 @@
-// The stream of a viewer: numbered updates, and choices that are sent until they are answered.
+// The stream of a viewer: numbered versions of what is shown, and choices that are sent until they are answered.
 
+import { type AnyPage, type Sound } from '../games/page';
 import type {
-  Act,
   Asked,
   Because,
   Code,
-  Explained,
   Hello,
-  Hinted,
   Refused,
+  Shown,
   Status,
   TableDoc,
+  TakeBack,
   Taught,
   ToClient,
   ToServer,
-  Undoing,
-  Update,
 } from '../wire';
 import { api, isFinal } from './api';
 import { drawWord } from './deal';
 import { hurry, isStill, moved } from './motion';
-import { heard, play } from './sound';
+import { play } from './sound';
+import type { Advised, Barred, GameTypes, Moves, Offer, Step, TableState } from './table-state';
 import { words } from './words.svelte';
 
 /** What is wished with every update. */
-const WISHES = 'ask,offers,ahead,receipts,undo,end';
+const WISHES = 'ask,offers,previews,receipts,undo,end';
+/** The text of the table, where nothing else draws it. */
+const PLAINLY = 'text';
+const PROTOCOL = 2;
 /** A stream that ends for one of these reasons is called again. */
 const PASSING: Code[] = ['going_down', 'too_slow', 'timed_out', 'too_many', 'unavailable'];
 /** When more than these wait to be shown, they are shown as one. */
 const MOST_WAITING = 3;
-/** Sightings after which a table waits until they were looked at: a round was scored. */
-const STOPS = ['round_scored'];
 const FIRST_PAUSE = 400;
 const LONGEST_PAUSE = 5000;
-
-export interface ReceiptLine {
-  line: string;
-  sum: string;
-  points: number;
-  ruling: string;
-  text: string;
-}
 
 /** No piece changes its place. */
 const SAME: ReadonlyMap<string, string> = new Map();
 
 type Waiting = { id: string; message: ToServer };
 
+/** What is heard of what was seen: one sound, the gravest alone where several things happen at once. */
+export function heard(steps: readonly Step<GameTypes>[], page: Pick<AnyPage, 'sound'>): Sound {
+  const sounds = steps.flatMap(({ sighting }) =>
+    sighting === undefined ? [] : [page.sound?.(sighting) ?? 'move'],
+  );
+  return (['mend', 'break'] as const).find((sound) => sounds.includes(sound)) ?? 'move';
+}
+
 /** A table as one viewer follows it. */
-export class Stream {
-  table = $state.raw<TableDoc | null>(null);
+export class Stream implements TableState, Moves {
+  table: TableDoc;
   version = $state(0);
   view = $state.raw<unknown>(null);
   status = $state.raw<Status | null>(null);
-  legal = $state.raw<unknown[]>([]);
-  offers = $state.raw<string[]>([]);
-  /** What lies before this viewer, in the game's own form. */
-  ahead = $state.raw<unknown>(null);
+  offers = $state.raw<Offer<GameTypes>[]>([]);
+  barred = $state.raw<Barred<GameTypes>[]>([]);
+  outlook = $state.raw<unknown>(null);
+  text = $state('');
   ask = $state('');
-  receipts = $state.raw<ReceiptLine[][]>([]);
-  undo = $state.raw<Undoing | null>(null);
-  /** The choice that would be taken back, in words. */
-  undoes = $state('');
+  receipts = $state.raw<NonNullable<Shown['receipts']>>([]);
+  /** Whether the last choice could be taken back, and which it is. */
+  undo = $state.raw<TakeBack | null>(null);
   /** What everybody is asked: whether somebody may take back. */
   asked = $state.raw<Asked | null>(null);
   end = $state('');
@@ -70,18 +69,15 @@ export class Stream {
   told = $state.raw<string[]>([]);
   /** Which bots thought less than their strength promises in what was told last, in words. */
   hurried = $state('');
-  /** What the last update showed, sighting by sighting and in words. */
-  news = $state.raw<{ sightings: unknown[]; told: string[] } | null>(null);
-  /** Whether the news is of a kind that everybody looks at before going on. */
+  news = $state.raw<Step<GameTypes>[]>([]);
   stopped = $state(false);
   /** Whether the line stands; a line that dropped is called again. */
   online = $state(true);
   /** Why the last message was refused, until the next is sent. */
   refused = $state('');
-  /** Whether a choice of this viewer waits for its answer. */
   waiting = $state(false);
-  hint = $state.raw<Hinted | null>(null);
-  explained = $state.raw<Explained | null>(null);
+  hint = $state.raw<Advised<GameTypes> | null>(null);
+  meaning = $state('');
   /** Why something cannot be chosen, for whoever reached for it. */
   because = $state.raw<Because | null>(null);
   /** Why the stream ended for good. */
@@ -96,25 +92,28 @@ export class Stream {
   private counter = 0;
   /** The newest version that was heard; what is shown may be older. */
   private heard = 0;
-  private queue: Update[] = [];
+  private queue: Shown[] = [];
   private showing = false;
   private unshown = false;
-  /** Which pieces change places by what was seen, old name to new; a game's table says so. */
-  renamed: (sightings: unknown[]) => ReadonlyMap<string, string> = () => SAME;
 
   constructor(
-    private readonly id: string,
+    table: TableDoc,
     readonly viewer: string,
+    private readonly page: AnyPage,
+    /** Whether the table is wanted as text too. */
+    private readonly plainly: boolean,
   ) {
+    this.table = $state.raw(table);
     this.open();
   }
 
   private open(): void {
     const since = this.heard > 0 ? `&since=${this.heard}` : '';
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    const query = `viewer=${this.viewer}&lang=${words.lang}&with=${WISHES}${since}`;
+    const wishes = this.plainly ? `${WISHES},${PLAINLY}` : WISHES;
+    const query = `protocol=${PROTOCOL}&viewer=${this.viewer}&lang=${words.lang}&with=${wishes}${since}`;
     const socket = new WebSocket(
-      `${scheme}://${location.host}/api/tables/${this.id}/stream?${query}`,
+      `${scheme}://${location.host}/api/tables/${this.table.id}/stream?${query}`,
     );
     this.socket = socket;
     let greeted = false;
@@ -146,7 +145,7 @@ export class Stream {
   /** Whether this viewer may still look: the seat may have been handed on, or the table be gone. */
   private async inquire(): Promise<void> {
     try {
-      const { yours } = await api.look(this.id);
+      const { yours } = await api.look(this.table.id);
       if (
         this.closed ||
         this.viewer === 'spectator' ||
@@ -168,12 +167,12 @@ export class Stream {
 
   private hear(message: ToClient): void {
     if ('hello' in message) this.greet(message.hello);
-    else if ('update' in message) void this.take(message.update);
+    else if ('shown' in message) void this.take(message.shown);
     else if ('done' in message) this.answered(message.done.id);
     else if ('refused' in message) this.refuse(message.refused);
     else if ('hinted' in message) this.hint = message.hinted;
     else if ('asked' in message) this.question(message.asked);
-    else if ('explained' in message) this.explained = message.explained;
+    else if ('explained' in message) this.meaning = message.explained.meaning;
     else if ('because' in message) this.because = message.because;
     else if ('bye' in message && !PASSING.includes(message.bye.code)) {
       this.gone = message.bye.message;
@@ -191,14 +190,14 @@ export class Stream {
     this.table = hello.table;
   }
 
-  /** Updates are shown one after the other; when many wait, only where they lead to. */
-  private async take(update: Update): Promise<void> {
-    this.heard = update.version;
-    this.queue.push(update);
+  /** Versions are shown one after the other; when many wait, only where they lead to. */
+  private async take(shown: Shown): Promise<void> {
+    this.heard = shown.version;
+    this.queue.push(shown);
     if (this.showing) return;
     this.showing = true;
     for (let next = this.queue.shift(); next; next = this.queue.shift()) {
-      if (!next.whole && next.sightings?.length) play(heard(next.sightings));
+      if (!next.whole && next.steps?.length) play(heard(next.steps, this.page));
       if (next.whole || next.view == null || this.queue.length > MOST_WAITING || isStill())
         this.learn(next);
       else await this.show(next);
@@ -206,50 +205,49 @@ export class Stream {
     this.showing = false;
   }
 
-  private async show(update: Update): Promise<void> {
-    const sightings = update.sightings ?? [];
+  private async show(shown: Shown): Promise<void> {
+    const sightings = (shown.steps ?? []).flatMap(({ sighting }) =>
+      sighting === undefined ? [] : [sighting],
+    );
     this.unshown = true;
     const change = () => {
       this.unshown = false;
-      this.learn(update);
+      this.learn(shown);
     };
-    await moved(change, sightings, this.renamed(sightings));
+    await moved(change, sightings, this.page.renamed?.(sightings) ?? SAME);
   }
 
-  private learn(update: Update): void {
-    this.version = update.version;
-    if (update.whole) this.told = update.told ?? [];
-    else if (update.told) this.told = [...this.told, ...update.told];
-    if (update.whole || update.told)
-      this.hurried = (update.hurried ?? []).map(({ told }) => told).join(' ');
-    if (update.table) this.table = update.table;
-    this.notice(update);
-    if (update.view != null) this.view = update.view;
-    if (update.status) {
-      this.status = update.status;
-      this.legal = (update.legal as unknown[] | undefined) ?? [];
-      this.offers = update.offers ?? [];
-      this.ahead = update.ahead ?? null;
-      this.ask = update.ask ?? '';
-      this.undo = update.undo ?? null;
-      this.undoes = update.undoes ?? '';
-      this.end = update.end ?? '';
-      this.lesson = update.lesson ?? this.lesson;
-      if (update.receipts) this.receipts = update.receipts;
+  private learn(shown: Shown): void {
+    const told = shown.steps?.flatMap(({ text }) => (text ? [text] : [])) ?? [];
+    this.version = shown.version;
+    this.told = shown.whole ? told : [...this.told, ...told];
+    if (shown.whole || told.length)
+      this.hurried = (shown.hurried ?? []).map(({ told }) => told).join(' ');
+    if (shown.table) this.table = shown.table;
+    this.notice(shown);
+    if (shown.view != null) this.view = shown.view;
+    if (shown.status) {
+      this.status = shown.status;
+      this.offers = (shown.offers ?? []).map((offer) => ({ ...offer, text: offer.text ?? '' }));
+      this.barred = shown.barred ?? [];
+      this.outlook = shown.outlook ?? null;
+      this.text = shown.text ?? '';
+      this.ask = shown.ask ?? '';
+      this.undo = shown.undo ?? null;
+      this.end = shown.end ?? '';
+      this.lesson = shown.lesson ?? this.lesson;
+      this.receipts = shown.receipts ?? this.receipts;
     }
     this.hint = null;
     this.because = null;
     this.asked = null;
   }
 
-  private notice({ whole, sightings, told }: Update): void {
-    if (this.stopped || whole || !sightings?.length) return;
-    this.news = { sightings, told: told ?? [] };
-    // What happened with nothing to say of it is a bare word.
-    this.stopped = sightings.some(
-      (sighting) =>
-        typeof sighting === 'object' && STOPS.some((stop) => stop in (sighting as object)),
-    );
+  /** What is new stays in sight while everybody looks at it. */
+  private notice({ whole, steps = [] }: Shown): void {
+    if (this.stopped || whole || !steps.length) return;
+    this.news = steps;
+    this.stopped = steps.some(({ sighting }) => this.page.stops?.(sighting) ?? false);
   }
 
   /** What was shown has been looked at. */
@@ -302,8 +300,7 @@ export class Stream {
     // What waits to be shown may change what can be chosen.
     if (this.waiting || this.unshown || this.queue.length) return;
     const id = this.fresh();
-    const act: Act = { id, version: this.version, action: action };
-    this.send(id, { act }, true);
+    this.send(id, { act: { id, version: this.version, action } }, true);
   }
 
   takeBack(ask: boolean): void {
@@ -314,30 +311,20 @@ export class Stream {
 
   explain(action: unknown): void {
     const id = this.fresh();
-    this.explained = null;
+    this.meaning = '';
     this.hint = null;
-    this.send(id, { explain: { id, action: action } }, false);
+    this.send(id, { explain: { id, action } }, false);
   }
 
   /** Selects what the lesson means, as advice does. */
   showLesson(): void {
-    const { lesson, version } = this;
-    if (lesson?.action)
-      this.hint = {
-        id: 'lesson',
-        version,
-        action: lesson.action,
-        offer: lesson.todo ?? '',
-        meaning: '',
-        of: 'win',
-        hints: [],
-      };
+    const action = this.lesson?.action;
+    if (action) this.hint = { action, of: 'win', hints: [] };
   }
 
-  /** Asks why something cannot be chosen now. */
   why(action: unknown): void {
     const id = this.fresh();
-    this.send(id, { why: { id, action: action } }, false);
+    this.send(id, { why: { id, action } }, false);
   }
 
   askHint(): void {

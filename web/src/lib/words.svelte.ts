@@ -38,6 +38,9 @@ class Words {
     return message?.value ? this.bundle.formatPattern(message.value, args ?? null) : `‹${id}›`;
   };
 
+  /** Whether there is such a message. */
+  has = (id: string): boolean => this.bundle.hasMessage(id);
+
   speak(lang: Lang): void {
     this.lang = lang;
     lasting.set(KEPT, lang);

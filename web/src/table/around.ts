@@ -1,14 +1,11 @@
-// What the frame gives to a game's table.
+// Whose turn it is, for every table.
 
-import type { Snippet } from 'svelte';
 import { t, words } from '../lib/words.svelte';
+import type { Status } from '../wire';
 
-export interface Around {
-  /** Undo, hint, rules, log. */
-  tools: Snippet;
-  onmenu: () => void;
-  onreceipt: (seat: number) => void;
-}
+/** The seats whose choice is awaited. */
+export const awaitedSeats = (status: Status | null): number[] =>
+  status && 'awaiting' in status ? status.awaiting : [];
 
 /** Whose choice is awaited, all of them by name. */
 export function whoseTurn(names: string[], seats: readonly number[]): string {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { at, emotion, lines, type NodeFigure } from './board';
-import { steps } from './view';
+import { at, emotion, lines, ringOf } from './board';
+import { ways } from './view';
 
 const rounded = (node: string, turned: boolean): number[] =>
   at(node, turned).map((value) => Math.round(value) + 0);
@@ -13,7 +13,7 @@ test('north is up for one player and down for the other', () => {
 });
 
 test('each line is drawn once, apart where one end is shut', () => {
-  const nodes: NodeFigure[] = [
+  const nodes = [
     { node: 'O0', lines: ['O1', 'M0'] },
     { node: 'O1', lines: ['O0'] },
     { node: 'M0', lines: ['O0'] },
@@ -32,7 +32,15 @@ test('every emotion has a shape of its own', () => {
   expect(new Set(shapes).size).toBe(4);
 });
 
-test('steps keep their place among the legal actions', () => {
+test('a node lies on the ring of its letter', () => {
+  expect(['O31', 'M0', 'I7', 'H'].map(ringOf)).toEqual(['outer', 'middle', 'inner', 'heart']);
+});
+
+test('steps are found among what is offered, each with its offer', () => {
   const step = { to: 'M3', hand: 0, place: 'b' };
-  expect(steps(['end_turn', { step }])).toEqual([{ ...step, index: 1 }]);
+  const offers = [
+    { action: 'end_turn' as const, text: 'End the turn' },
+    { action: { step }, text: 'Step on M3' },
+  ];
+  expect(ways(offers)).toEqual([{ ...step, offer: offers[1] }]);
 });

@@ -1,27 +1,27 @@
 // The plate: where nodes lie and lines run. Which node is joined to which, and its colour, come from the box.
 
-export type Colour = 'R' | 'K' | 'G' | 'B';
+import type { Colour, NodeEntry, Ring } from '../../wire/held-hands';
 
-export interface NodeFigure {
-  node: string;
-  colour?: Colour;
-  lines: string[];
-}
-
+/** A node's name begins with the letter of its ring. */
+const LETTERS: Record<string, Ring> = { O: 'outer', M: 'middle', I: 'inner', H: 'heart' };
 const RADII: Record<string, number> = { O: 432, M: 292, I: 156, H: 0 };
-const COUNTS: Record<string, number> = { O: 32, M: 16, I: 8, H: 1 };
+/** How many nodes go round each ring. */
+export const SIZES: Record<string, number> = { O: 32, M: 16, I: 8, H: 1 };
+
+/** The ring that a node lies on. */
+export const ringOf = (node: string): Ring => LETTERS[node[0]!]!;
 
 /** Where a node lies on a plate from -500 to 500; north is up for the south player, and turned for the north one. */
 export function at(node: string, turned: boolean): [number, number] {
   const ring = node[0]!;
   const angle =
-    ((Number(node.slice(1)) || 0) / COUNTS[ring]!) * Math.PI * 2 + (turned ? Math.PI : 0);
+    ((Number(node.slice(1)) || 0) / SIZES[ring]!) * Math.PI * 2 + (turned ? Math.PI : 0);
   return [Math.sin(angle) * RADII[ring]!, -Math.cos(angle) * RADII[ring]!];
 }
 
 /** The lines between nodes as one path, each line once. */
 export function lines(
-  nodes: NodeFigure[],
+  nodes: Pick<NodeEntry, 'node' | 'lines'>[],
   turned: boolean,
   open: (node: string) => boolean,
 ): { open: string; shut: string } {
@@ -53,10 +53,4 @@ const SHAPES: Record<Colour, string> = {
 /** An emotion: its own shape, its own colour, its own letter. */
 export function emotion(colour: Colour): string {
   return `<svg class="emo emo-${colour}" viewBox="0 0 100 100" aria-hidden="true"><path d="${SHAPES[colour]}"/></svg>`;
-}
-
-/** Which rings lie open, from the innermost one that does. */
-export function isOpen(node: string, innermost: string): boolean {
-  const order = ['outer', 'middle', 'inner', 'heart'];
-  return 'OMIH'.indexOf(node[0]!) <= order.indexOf(innermost);
 }

@@ -1,21 +1,24 @@
-// The view of ...and then we held hands..., and what of it is drawn where.
+// What of the view of ...and then we held hands... is drawn where.
 
-export type { View } from '../../wire/held-hands';
+import type { Offer } from '../../lib/table-state';
+import { carried } from '../../lib/values';
+import type { HeldHands } from './index';
 
-export type Action =
-  | { choose_fan: { side: 'left' | 'right' } }
-  | { step: { to: string; hand: number; place: string } }
-  | 'end_turn'
-  | 'keep_perspective'
-  | 'switch_perspective';
-
+/** The places of a hand, by their letters. */
 export const PLACES = 'abcdef';
 
-export type Step = { to: string; hand: number; place: string; index: number };
+/** A step that may be taken, and the card that pays for it. */
+export interface Way {
+  to: string;
+  hand: number;
+  place: string;
+  offer: Offer<HeldHands>;
+}
 
-/** The steps among the legal actions. */
-export function steps(legal: Action[]): Step[] {
-  return legal.flatMap((action, index) =>
-    typeof action === 'object' && 'step' in action ? [{ ...action.step, index }] : [],
-  );
+/** The steps among what is offered. */
+export function ways(offers: readonly Offer<HeldHands>[]): Way[] {
+  return offers.flatMap((offer) => {
+    const step = carried(offer.action, 'step');
+    return step ? [{ ...step, offer }] : [];
+  });
 }

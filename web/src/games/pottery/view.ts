@@ -1,21 +1,28 @@
-// The view of Broken and Beautiful and Kintsugi, and what of it is drawn where. No rules: whoever is asked
-// gets the legal actions and their words from the server.
+// What of the view of Broken and Beautiful and Kintsugi is drawn where.
 
 import { seedOf } from '../../art/luck';
 import { draw, type State } from '../../art/pottery';
 import type { Pattern, Type } from '../../art/shapes';
+import { carried } from '../../lib/values';
 import { t } from '../../lib/words.svelte';
-import type { CollectionView, View } from '../../wire/pottery';
+import type { Action, CollectionView, View } from '../../wire/pottery';
+import type { Preview } from '../../wire/pottery-words';
 
-export type { CollectionView, View } from '../../wire/pottery';
+/** What may be done with a card. */
+export const VERBS = ['keep', 'repair', 'sell'] as const;
+export type Verb = (typeof VERBS)[number];
 
-export type Action =
-  | { keep: { card: string } }
-  | { sell: { card: string } }
-  | { repair: { card: string } }
-  | { name_first: { seat: number } }
-  | 'pass';
-export type Verb = 'keep' | 'sell' | 'repair';
+/** Something done with a card. */
+export function withCard(verb: Verb, card: string): Action {
+  if (verb === 'keep') return { keep: { card } };
+  return verb === 'sell' ? { sell: { card } } : { repair: { card } };
+}
+
+/** The card that an action is about. */
+export function cardOf(action: Action): string | null {
+  const about = carried(action, 'keep') ?? carried(action, 'sell') ?? carried(action, 'repair');
+  return about?.card ?? null;
+}
 
 /** A card by its id: `white-cup-1`, `storage-box-2`, `gold-3`. */
 export function parsed(card: string): { type: Type; pattern: Pattern | null } {
@@ -66,13 +73,32 @@ export const GROUPS: [string, Type[]][] = [
 ];
 
 export function phaseOf(view: View): 'draft' | 'mend' | null {
-  if (typeof view.phase === 'object' && 'drafting' in view.phase) return 'draft';
-  if (typeof view.phase === 'object' && 'repairing' in view.phase) return 'mend';
-  return null;
+  if (carried(view.phase, 'drafting')) return 'draft';
+  return carried(view.phase, 'repairing') ? 'mend' : null;
 }
 
-/** What an offer says beyond its verb and its card: what it costs or brings. */
-export function effect(offer: string | undefined): string {
-  const place = offer?.indexOf(', ') ?? -1;
-  return offer && place >= 0 ? offer.slice(place + 2) : '';
+/** What a choice costs or brings: ingots where they change hands, points where they change or nothing else does. */
+export function effect({ ingots, points }: Preview): string {
+  const signed = (amount: number): string => (amount < 0 ? `−${-amount}` : `+${amount}`);
+  const said = [];
+  if (ingots)
+    said.push(t('pottery-more-ingots', { ingots: Math.abs(ingots), signed: signed(ingots) }));
+  if (points || !ingots)
+    said.push(t('pottery-more-points', { points: Math.abs(points), signed: signed(points) }));
+  return said.join(', ');
+}
+
+/** Where each card of the draft lies: what is left stays where it was, what was taken leaves its place empty. */
+export function laidOut(
+  before: readonly (string | null)[],
+  area: readonly string[],
+  places: number,
+): (string | null)[] {
+  const kept = before.map((card) => (card !== null && area.includes(card) ? card : null));
+  const fresh = area.filter((card) => !kept.includes(card));
+  const filled = kept.some((card) => card !== null)
+    ? kept.map((card) => card ?? fresh.shift() ?? null)
+    : [];
+  const laid = [...filled, ...fresh];
+  return Array.from({ length: Math.max(places, laid.length) }, (_, at) => laid[at] ?? null);
 }

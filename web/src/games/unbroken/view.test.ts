@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { held, options, screen, type View } from './view';
+import type { View } from '../../wire/unbroken';
+import { held, optionOf, options, screen } from './view';
 
 const view = (phase: unknown, more: object = {}): View => ({ phase, ...more }) as View;
 
@@ -19,15 +20,41 @@ test('every phase has its screen', () => {
 });
 
 test('who only watches sees each open card once and can choose none', () => {
-  const seen = options(
-    view('exploration', { revealed: ['rat-nest', 'rat-nest', 'altar'] }),
-    null,
-    [],
-  );
-  expect(seen.map(({ verb, of, index }) => [verb, of, index])).toEqual([
-    ['resolve', 'rat-nest', -1],
-    ['resolve', 'altar', -1],
+  const exploring = view('exploration', { revealed: ['rat-nest', 'rat-nest', 'altar'] });
+  const seen = options({ view: exploring, offers: [], barred: [] });
+  expect(seen.map(({ verb, of, open }) => [verb, of, open])).toEqual([
+    ['resolve', 'rat-nest', false],
+    ['resolve', 'altar', false],
   ]);
+});
+
+test('choices in reach and out of it stand in the order in which they are drawn', () => {
+  const seen = options({
+    view: view('preparation'),
+    offers: [
+      { action: { act: { action: 'search' } }, text: 'Search', place: 0 },
+      { action: 'explore', text: 'Explore', place: 2 },
+    ],
+    barred: [
+      {
+        action: { craft: { to: 'stave' } },
+        text: 'Make a stave',
+        place: 1,
+        preview: { price: { wood: 2 }, after: null },
+        ruling: 'R2.7',
+        message: 'R2.7: there is no wood',
+      },
+    ],
+  });
+  expect(seen.map(({ id, open }) => [id, open])).toEqual([
+    ['act search', true],
+    ['craft stave', false],
+    ['explore', true],
+  ]);
+  expect(seen[1]?.because?.message).toBe('R2.7: there is no wood');
+  expect(optionOf(seen, { act: { action: 'search' } })).toBe(seen[0]);
+  expect(optionOf(seen, { act: { action: 'rest' } })).toBeNull();
+  expect(optionOf(seen, null)).toBeNull();
 });
 
 test('a purse lists what it has', () => {

@@ -1,87 +1,80 @@
-// The view of Unbroken, and what of it is drawn where. No rules: what may be done, what it costs and what comes of it
-// is the server's to say.
+// What of the view of Unbroken is drawn where.
 
-import type { Purse, Resource, View } from '../../wire/unbroken';
-import type { Danger, Lexicon, Preview } from '../../wire/unbroken-words';
-
-export type { Outlook, Purse, Resource, View } from '../../wire/unbroken';
-export type { Clause, Lexicon } from '../../wire/unbroken-words';
-
-/** A choice in sight, as the stream's first protocol tells it. */
-export type Choice = Preview & {
-  action: unknown;
-  offer: string;
-  because: { ruling: string; message: string } | null;
-};
-export type Ahead = Danger & { choices: Choice[] };
-
-/** What of the box's figures is drawn. */
-export interface Box {
-  tracks: {
-    bars: Purse;
-    levels: { level: number; time: number; uses: number; food: number }[];
-    ranks: { from: number }[];
-  };
-  weapons: {
-    id: string;
-    attacks: { cost: Purse; effect: { wound: number } | { break: number } }[];
-  }[];
-  encounters: { id: string; category: string; time: number; cost: Purse }[];
-  monsters: {
-    id: string;
-    level: number;
-    health: number;
-    armor: number;
-    trickery: Purse | null;
-    reward: Purse;
-  }[];
-}
+import type { Barred, Box, Offer, TableState } from '../../lib/table-state';
+import { ofAction, tagOf } from '../../lib/values';
+import type { Action, Outlook, Purse, Resource, View } from '../../wire/unbroken';
+import type { Unbroken } from './index';
 
 /** The box: its figures, and its words in the language of the page. */
-export interface Parts {
-  box: Box;
-  words: Lexicon;
-}
+export type Parts = Box<Unbroken>;
 
-export type Verb =
-  | 'act'
-  | 'craft'
-  | 'resolve'
-  | 'rest'
-  | 'attack'
-  | 'respond'
-  | 'keep'
-  | 'cure'
-  | 'eat'
-  | 'end_preparation'
-  | 'fight'
-  | 'explore'
-  | 'endure'
-  | 'trick'
-  | 'battle'
-  | 'skip'
-  | 'pass'
-  | 'downgrade';
+export type Verb = ReturnType<typeof tagOf<Action>>;
 
-/** A choice in sight: the server's, with what the page needs to find it again. */
-export interface Option extends Choice {
-  key: string;
+/** A choice in sight, in reach or not. */
+export interface Option {
+  /** Tells it from the others. */
+  id: string;
+  action: Action;
   verb: Verb;
   /** What it is about: the id of a card, a power, a weapon; the number of an attack or of food. */
   of: string | number | null;
-  /** Its place among the legal actions; -1 where it is none. */
-  index: number;
+  text: string;
+  price: Purse;
+  /** What it surely comes to. */
+  after: Outlook | null;
+  /** Whether it can be made now. */
+  open: boolean;
+  /** Why it cannot. */
+  because: { ruling: string; message: string } | null;
 }
 
 export const ROMAN = ['', 'I', 'II', 'III', 'IV'];
 
+/** What a choice is about. */
+function about(action: Action): string | number | null {
+  if (typeof action === 'string') return null;
+  if ('act' in action) return action.act.action;
+  if ('craft' in action) return action.craft.to;
+  if ('resolve' in action) return action.resolve.card;
+  if ('rest' in action) return action.rest.card;
+  if ('attack' in action) return action.attack.index;
+  if ('respond' in action) return action.respond.power;
+  if ('keep' in action) return action.keep.skill;
+  if ('cure' in action) return action.cure.condition;
+  return action.eat.food;
+}
+
+function named(action: Action): Pick<Option, 'id' | 'action' | 'verb' | 'of'> {
+  const [verb, of] = [tagOf(action), about(action)];
+  return { id: of === null ? verb : `${verb} ${of}`, action, verb, of };
+}
+
+const inReach = ({ action, text, preview }: Offer<Unbroken>): Option => ({
+  ...named(action),
+  text,
+  price: preview?.price ?? {},
+  after: preview?.after ?? null,
+  open: true,
+  because: null,
+});
+
+const outOfReach = ({ action, text, preview, ruling, message }: Barred<Unbroken>): Option => ({
+  ...named(action),
+  text,
+  price: preview.price,
+  after: null,
+  open: false,
+  because: { ruling, message },
+});
+
 /** What lies open for one who only watches: cards without a price or a reason. */
-function open(view: View): Choice[] {
-  const plain = (action: unknown): Choice => ({
-    action,
-    offer: '',
+function looked(view: View): Option[] {
+  const plain = (action: Action): Option => ({
+    ...named(action),
+    text: '',
     price: {},
     after: null,
+    open: false,
     because: null,
   });
   if (view.phase === 'exploration')
@@ -91,19 +84,23 @@ function open(view: View): Choice[] {
   return [];
 }
 
-/** The choices in sight, and which of them are legal: those and no others can be sent. */
-export function options(view: View, ahead: Ahead | null, legal: unknown[]): Option[] {
-  const keys = legal.map((action) => JSON.stringify(action));
-  return (ahead?.choices ?? open(view)).map((choice) => {
-    const key = JSON.stringify(choice.action);
-    const [verb, about] =
-      typeof choice.action === 'string'
-        ? [choice.action, {}]
-        : Object.entries(choice.action as Record<string, object>)[0]!;
-    const of = (Object.values(about)[0] ?? null) as string | number | null;
-    return { ...choice, key, verb: verb as Verb, of, index: keys.indexOf(key) };
-  });
+/** The choices in sight, in the order in which they are drawn. */
+export function options({
+  view,
+  offers,
+  barred,
+}: Pick<TableState<Unbroken>, 'view' | 'offers' | 'barred'>): Option[] {
+  if (!offers.length && !barred.length) return looked(view);
+  const all = [
+    ...offers.map((offer) => ({ place: offer.place ?? 0, option: inReach(offer) })),
+    ...barred.map((choice) => ({ place: choice.place, option: outOfReach(choice) })),
+  ];
+  return all.toSorted((one, two) => one.place - two.place).map(({ option }) => option);
 }
+
+/** The option of an action. */
+export const optionOf = (list: readonly Option[], action: Action | null): Option | null =>
+  action && ofAction(list, action);
 
 /** How much of a resource. */
 export const amount = (purse: Purse, of: Resource): number => purse[of] ?? 0;
