@@ -5,11 +5,11 @@ use std::{collections::BTreeMap, fmt::Write as _, fs, path::Path};
 use super::{Mutant, Outcome, RULES, Rules, run::Outcomes, write_changed};
 
 /// Mutants that no test can tell from the rules, each with the reason: `docs/mutants/GAME.equivalent`, a line each,
-/// `mutant | reason`.
+/// `mutant because reason`.
 fn named(file: &Path) -> BTreeMap<String, String> {
     let text = fs::read_to_string(file).unwrap_or_default();
     let lines = text.lines().filter(|line| !line.starts_with('#'));
-    let parted = lines.filter_map(|line| line.split_once(" | "));
+    let parted = lines.filter_map(|line| line.split_once(" because "));
     parted.map(|(mutant, why)| (mutant.trim().to_owned(), why.trim().to_owned())).collect()
 }
 
