@@ -14,6 +14,7 @@ mod pinned;
 mod programs;
 mod protocol;
 mod proxies;
+mod repeated;
 mod resume;
 mod sealed;
 mod seats;
