@@ -24,11 +24,11 @@ pub struct Counsel {
 pub struct Counselled {
     /// The choice.
     pub action: Value,
-    /// Its chance to win, or the points it leads to in the mean.
+    /// Its chance to win, or the expected score.
     pub value: f64,
-    /// It is not below this in 95 of 100 cases.
+    /// Lower end of the 95 % interval.
     pub low: f64,
-    /// It is not above this in 95 of 100 cases.
+    /// Upper end of the 95 % interval.
     pub high: f64,
     /// Whether it was worked out to the end.
     pub exact: bool,

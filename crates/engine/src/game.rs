@@ -61,12 +61,12 @@ pub trait Scored: Game {
     fn receipts(&self, view: &Self::View) -> Vec<Vec<Line>>;
 }
 
-/// For search: a whole truth that gives back that view, as likely as if all had chosen at random.
+/// For search: a whole state consistent with a view, weighted as if every past choice had been uniformly random.
 pub trait Imagine: Game {
     /// Whether nothing is private, so that every seat may know the whole state.
     const OPEN: bool = false;
 
-    /// Such a truth.
+    /// Samples a full state consistent with `view`.
     fn imagine(&self, view: &Self::View, chance: &mut dyn Chance) -> Self::State;
 
     /// Draws anew what a seat cannot know in this world; its view stays the same.

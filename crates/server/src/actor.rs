@@ -32,7 +32,7 @@ use crate::{
     tongues,
 };
 
-/// So many messages wait for a table at most.
+/// Mailbox capacity.
 pub(crate) const MAILBOX: usize = 256;
 
 /// After so long a store that did not answer is looked at again.

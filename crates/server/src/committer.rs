@@ -10,10 +10,10 @@ use tsugi_store::{Append, Kept, Store, StoreError};
 
 use crate::metrics::Metrics;
 
-/// So many entries share a commit at most.
+/// How many entries share a commit at most.
 const MOST: usize = 512;
 
-/// So often others have their turn before a commit.
+/// How many times to yield so that other tables can join the batch.
 const MOST_TURNS: usize = 8;
 
 /// Where entries are handed in.

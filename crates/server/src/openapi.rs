@@ -110,12 +110,7 @@ pub(crate) const ROUTES: &[Route] = &[
         "key and link, the key is told once; until when it leads there, in milliseconds since 1970",
     ),
     post("/api/tables/{id}/unlink", "Calls all links to your own seat back", &[SEAT], LANDING),
-    post(
-        "/api/tables/{id}/rematch",
-        "The same table again, everybody in the own seat",
-        &[SEALED],
-        "id of the new table",
-    ),
+    post("/api/tables/{id}/rematch", "The same table again, with the same seats", &[SEALED], "id of the new table"),
     post(
         "/api/tables/{id}/act",
         "Makes a choice, as on the stream: sent again with the same id it is applied once",

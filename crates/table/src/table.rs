@@ -137,7 +137,7 @@ impl<G: Game> Table<G> {
     }
 
     /// The log as far as anybody may read it while the game runs: where several choose at once, all up
-    /// to that question, so that nobody reads a choice there before making the own.
+    /// to that question, so that nobody sees a simultaneous choice before making theirs.
     pub fn settled_log(&self) -> &[Logged<G>] {
         let Status::Awaiting(awaited) = self.status() else { return &self.log };
         let (mut sealed, mut since) = (awaited.len() > 1, SeatSet::EMPTY);

@@ -279,11 +279,11 @@ pub struct Worth {
     /// The choice.
     #[cfg_attr(test, ts(type = "unknown"))]
     pub action: Json,
-    /// Its chance to win, or the points it leads to in the mean.
+    /// Its chance to win, or the expected score.
     pub value: f64,
-    /// It is not below this in 95 of 100 cases.
+    /// Lower end of the 95 % interval.
     pub low: f64,
-    /// It is not above this in 95 of 100 cases.
+    /// Upper end of the 95 % interval.
     pub high: f64,
     /// Whether it was worked out to the end.
     pub exact: bool,

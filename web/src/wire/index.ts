@@ -957,15 +957,15 @@ export type Worth = {
  */
 action: unknown, 
 /**
- * Its chance to win, or the points it leads to in the mean.
+ * Its chance to win, or the expected score.
  */
 value: number, 
 /**
- * It is not below this in 95 of 100 cases.
+ * Lower end of the 95 % interval.
  */
 low: number, 
 /**
- * It is not above this in 95 of 100 cases.
+ * Upper end of the 95 % interval.
  */
 high: number, 
 /**

@@ -53,7 +53,7 @@ pub struct Threat {
     pub deadly: bool,
 }
 
-/// Luck that nobody looks at: what is foretold ends where it is asked.
+/// Dummy `Chance`: previews stop at the first random draw.
 struct Whatever;
 
 impl Chance for Whatever {
