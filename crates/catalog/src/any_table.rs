@@ -103,10 +103,15 @@ impl dyn AnyTable + '_ {
         self.choose(seat, &raw(action), lang)
     }
 
+    /// The entries from that one on; with the set-up before them where it is none.
+    pub fn news_since(&self, since: Option<usize>) -> Vec<Option<usize>> {
+        let set_up = std::iter::once(None).filter(|_| since.is_none());
+        set_up.chain((since.unwrap_or(0)..self.entries()).map(Some)).collect()
+    }
+
     /// What a viewer saw from that entry on, in words; from the set-up where it is none.
     pub fn told(&self, since: Option<usize>, viewer: Viewer, lang: &Words) -> Vec<String> {
-        let news = std::iter::once(None).filter(|_| since.is_none());
-        let news: Vec<Option<usize>> = news.chain((since.unwrap_or(0)..self.entries()).map(Some)).collect();
+        let news = self.news_since(since);
         let now = ViewRequest::now(viewer, Parts::default(), lang);
         let shown = self.show_one(ViewRequest { news: &news, scope: Scope::Steps, ..now });
         shown.steps.iter().map(|step| step.text.clone()).collect()

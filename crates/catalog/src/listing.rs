@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 
 use serde::Deserialize;
 use serde_json::{Value, json, value::RawValue};
-use tsugi_engine::{Bot, MAX_SEATS, OptionSpec, Options, Refused, Setting};
+use tsugi_engine::{Bot, MAX_SEATS, OptionSpec, Options, Refused, Setting, Viewer};
 use tsugi_narrator::{Lang, Narrate, Speaker, Words, refused as narrated};
 use tsugi_search::{BadBudget, Budget, Random};
 use tsugi_table::{Account, Config, Deal, FORMAT, Record, Table, Unchecked, Verified, replayed, verify};
@@ -118,6 +118,14 @@ pub trait Listing: Sync {
     fn refusal(&self, why: &Value, words: &Words) -> String;
     /// Scores a table told by people with the real box; the table's number of players is told too.
     fn referee(&self, setup: &Setup, told: Value, words: &Words) -> Result<Refereed, Problem>;
+}
+
+impl dyn Listing + '_ {
+    /// Through whose eyes a viewer looks: where a game hides nothing from anybody, all see what a spectator does, so
+    /// that it is made once.
+    pub fn eyes(&self, viewer: Viewer) -> Viewer {
+        if self.hides() { viewer } else { Viewer::Spectator }
+    }
 }
 
 impl<S: Shelved> Listing for S {

@@ -5,14 +5,18 @@
 
 use std::sync::Arc;
 
-use serde::Serialize;
-use serde_json::value::{RawValue, to_raw_value};
+use serde_json::value::RawValue;
 use tsugi_engine::{Game, Seat, Status, Viewer, Weight};
 use tsugi_narrator::{Narrate, Prospects, Speaker, Words, kept, outcome};
 use tsugi_table::Logged;
 use tsugi_wire::{Barred, Offer, Parts, Shared, Shown, Step, TakeBack, Undoing, Undone};
 
-use crate::{Onlooker, Shelved, live::awaited, session::Seated, tell};
+use crate::{
+    Listing, Onlooker, Shelved,
+    live::{awaited, raw},
+    session::Seated,
+    tell,
+};
 
 /// What one viewer asks to be shown.
 #[derive(Clone, Copy)]
@@ -112,11 +116,6 @@ pub(crate) struct Builder<'a, S: Shelved> {
     learnt: Vec<(LearntKey<'a>, Learnt)>,
 }
 
-/// A game's value as JSON text.
-fn raw(data: &impl Serialize) -> Box<RawValue> {
-    to_raw_value(data).unwrap_or_default()
-}
-
 impl<'a, S: Shelved> Builder<'a, S> {
     pub(crate) fn new(table: &'a Seated<S>) -> Self {
         Self { table, looks: Vec::new(), learnt: Vec::new() }
@@ -202,9 +201,9 @@ impl<'a, S: Shelved> Builder<'a, S> {
 }
 
 impl<S: Shelved> Seated<S> {
-    /// Through whose eyes a viewer looks: where a game hides nothing from anybody, all see what a spectator does.
+    /// Through whose eyes a viewer looks.
     pub(crate) fn eyes(&self, viewer: Viewer) -> Viewer {
-        if self.shelf.hides() { viewer } else { Viewer::Spectator }
+        (self.shelf as &dyn Listing).eyes(viewer)
     }
 
     /// Whether a reader is shown what its seat has seen before.

@@ -82,7 +82,7 @@ impl LastSeen {
 
     /// Forgets eyes through which nobody looks any more.
     pub(crate) fn keep(&mut self, table: &Hosted, viewers: &[Viewer]) {
-        self.0.retain(|shown, _| viewers.iter().any(|&viewer| table.eyes(viewer) == *shown));
+        self.0.retain(|shown, _| viewers.iter().any(|&viewer| table.listing.eyes(viewer) == *shown));
     }
 }
 
@@ -116,11 +116,6 @@ impl Hosted {
         ToClient::Hello(Box::new(Hello { protocol, viewer, version, table: self.document(), note }))
     }
 
-    /// Through whose eyes a viewer looks: where a game hides nothing from anybody, all see what a spectator does.
-    fn eyes(&self, viewer: Viewer) -> Viewer {
-        if self.listing.hides() { viewer } else { Viewer::Spectator }
-    }
-
     fn news(&self, version: u64) -> News {
         match usize::try_from(version).ok().and_then(|at| self.turns.get(at)) {
             Some(Turn::Began) => News { entries: vec![None], seats: true },
@@ -134,9 +129,9 @@ impl Hosted {
     pub(crate) fn catch_up(&self, last: &mut LastSeen, lens: Lens, since: Option<u64>) -> Vec<ToClient> {
         let shown = self.shown_since(lens, since);
         if let Some(newest) = shown.last() {
-            last.note(self.eyes(lens.viewer), newest);
+            last.note(self.listing.eyes(lens.viewer), newest);
         }
-        shown.into_iter().map(|shown| self.message(shown, lens)).collect()
+        shown.into_iter().map(|shown| message(shown, lens)).collect()
     }
 
     /// What a viewer who knows the table up to `since` has missed, a value a version; where that is too much, or
@@ -213,15 +208,6 @@ impl Hosted {
         shown
     }
 
-    /// The value as the stream's protocol says it.
-    #[expect(clippy::unused_self, reason = "a message is a table's")]
-    fn message(&self, shown: Shown, lens: Lens) -> ToClient {
-        match lens.protocol {
-            Protocol::First => ToClient::Update(Box::new(first_protocol::update(shown, lens.parts))),
-            Protocol::Second => ToClient::Shown(Box::new(shown)),
-        }
-    }
-
     /// The bots that thought less than promised, among choices that a viewer hears of now.
     fn hurried_among(&self, entries: &[usize], words: &Words) -> Vec<Hurried> {
         let hurried = entries.iter().filter_map(|entry| self.hurried.get(entry));
@@ -244,17 +230,25 @@ impl Hosted {
         let news = self.news(self.version());
         let table = news.seats.then(|| self.document());
         let requests = distinct.iter().map(|&lens| {
-            let known = last.0.get(&self.eyes(lens.viewer)).filter(|_| !news.seats);
+            let known = last.0.get(&self.listing.eyes(lens.viewer)).filter(|_| !news.seats);
             request(lens, &news.entries, known.map_or(Scope::Now, Scope::Changed))
         });
         let shown = self.show(&requests.collect::<Vec<_>>());
         let mut said = Vec::with_capacity(distinct.len());
         for (shown, lens) in shown.into_iter().zip(distinct) {
-            last.note(self.eyes(lens.viewer), &shown);
+            last.note(self.listing.eyes(lens.viewer), &shown);
             let shown = self.stamped(shown, self.version(), table.clone(), lens);
-            said.push((lens.key(), text(&self.message(shown, lens))));
+            said.push((lens.key(), text(&message(shown, lens))));
         }
         said
+    }
+}
+
+/// The value as the stream's protocol says it.
+fn message(shown: Shown, lens: Lens) -> ToClient {
+    match lens.protocol {
+        Protocol::First => ToClient::Update(Box::new(first_protocol::update(shown, lens.parts))),
+        Protocol::Second => ToClient::Shown(Box::new(shown)),
     }
 }
 

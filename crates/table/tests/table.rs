@@ -194,3 +194,35 @@ fn a_record_of_other_rules_fails_where_they_first_differ() {
     assert!(said.starts_with("entry ") || said.starts_with("the recorded result"), "{said}");
     assert_eq!(Place::Entry(4).to_string(), "entry 4");
 }
+
+/// Whatever was taken back in between, each entry is gone through from what stood before it.
+#[test]
+fn an_entry_is_gone_through_from_what_stood_before_it() {
+    let mut table = table(3, 12);
+    let mut states = Vec::new();
+    let last = |table: &Table<Pottery>, entry: Option<usize>| {
+        let (mut seen, mut last) = (Vec::new(), None);
+        table.go_through(entry, |event, state| {
+            seen.push(*event);
+            last = Some(*state);
+        });
+        (seen, last)
+    };
+    assert_eq!(last(&table, None), (table.setup().to_vec(), Some(*table.state())));
+    let mut taken_back = 0;
+    while let Some((seat, _)) = choose(&mut table) {
+        states.push(Some(*table.state()));
+        if states.len() % 4 == 1 && table.undo(seat).is_ok() {
+            states.push(None);
+            taken_back += 1;
+        }
+    }
+    assert!(taken_back > 2 && states.len() > 20, "{taken_back} of {} taken back", states.len());
+    for (entry, state) in states.into_iter().enumerate() {
+        let (events, gone_through) = last(&table, Some(entry));
+        match &table.log()[entry] {
+            Logged::Choice(choice) => assert_eq!((events, gone_through), (choice.events.clone(), state), "{entry}"),
+            _ => assert!(events.is_empty(), "nothing comes of a taking-back"),
+        }
+    }
+}

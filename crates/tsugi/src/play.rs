@@ -221,9 +221,7 @@ impl LineMode {
     fn show(&mut self, viewer: Viewer) -> Result<(), Failure> {
         output::line("")?;
         let reader = self.reader(viewer);
-        let since = self.told_to[reader];
-        let set_up = std::iter::once(None).filter(|_| since.is_none());
-        let news: Vec<Option<usize>> = set_up.chain((since.unwrap_or(0)..self.session.entries()).map(Some)).collect();
+        let news = self.session.news_since(self.told_to[reader]);
         let wanted = Parts { ask: true, offers: true, meanings: true, text: true, end: true, ..Parts::default() };
         let now = ViewRequest::now(viewer, wanted, &self.words);
         self.shown = self.session.show_one(ViewRequest { news: &news, scope: Scope::Whole, ..now });
@@ -377,7 +375,9 @@ impl LineMode {
         let here = last.as_ref().map(|(seat, _)| *seat).filter(|&seat| !self.session.is_bot(seat) && looks(seat));
         let seat = here.or(asked).unwrap_or(Seat::at(0));
         let taken = self.session.within_frontier(seat, &self.words);
-        match taken.and_then(|entry| self.session.take_back(entry, false).map_err(|stands| stands.to_string())) {
+        match taken.and_then(|entry| {
+            self.session.take_back(entry, false).map_err(|_| self.words.say("kept-nothing-chosen", &[]))
+        }) {
             Ok(()) => {
                 let offer = last.and_then(|(seat, action)| self.session.explain(seat, &action, &self.words));
                 let choice = offer.and_then(|offer| offer.text).unwrap_or_default();

@@ -1,14 +1,16 @@
 //! Where a game hides nothing, everybody is shown what a spectator is: so it must be the same to the letter. And
 //! every view after a step is one that could have been shown.
 
+use std::collections::BTreeSet;
+
 use serde_json::Value;
-use tsugi_engine::{Chance, Seat, Seeded, Status, Viewer};
+use tsugi_engine::{Chance, Seat, Seeded, Status, Viewer, Weight};
 use tsugi_narrator::{Lang, Words};
 use tsugi_table::{Deal, Table};
 use tsugi_wire::{Parts, Shown};
 
 use super::{Builder, Reader, Request, Scope};
-use crate::{AnyTable, Onlooker, Setup, Shelved, Visit, awaited, games, make, session::Seated, visit};
+use crate::{AnyTable, Onlooker, Setup, Shelved, Visit, awaited, games, live::raw, make, session::Seated, visit};
 
 /// Every part.
 fn all() -> Parts {
@@ -25,6 +27,7 @@ struct Played<S: Shelved> {
     eyes: Lent<S>,
     differing: Vec<String>,
     views: usize,
+    weights: BTreeSet<Weight>,
 }
 
 impl<S: Shelved> Played<S> {
@@ -33,7 +36,7 @@ impl<S: Shelved> Played<S> {
         let table = Table::dealt(made.game.clone(), Deal::new([seed as u8; 32], Vec::new()));
         let words = Lang::ALL.map(|lang| crate::Listing::words(game, lang));
         let table = Seated::new(game, made, table);
-        let mut played = Self { table, words, eyes, differing: Vec::new(), views: 0 };
+        let mut played = Self { table, words, eyes, differing: Vec::new(), views: 0, weights: BTreeSet::new() };
         played.compare(None);
         let mut whim = Seeded::new(seed);
         while let Some(seat) = awaited(played.table.status()).first() {
@@ -45,7 +48,7 @@ impl<S: Shelved> Played<S> {
     fn choose(&mut self, seat: Seat, whim: &mut Seeded) {
         let legal = self.table.table.legal(seat);
         let action = legal[whim.below(legal.len() as u32) as usize];
-        self.table.choose(seat, &super::raw(&action), &self.words[0]).expect("a legal choice is played");
+        self.table.choose(seat, &raw(&action), &self.words[0]).expect("a legal choice is played");
         self.compare(self.table.entries().checked_sub(1));
         let back = (whim.below(8) == 0).then(|| self.table.within_frontier(seat, &self.words[0]).ok()).flatten();
         if let Some(back) = back {
@@ -72,6 +75,7 @@ impl<S: Shelved> Played<S> {
             // Both languages come by, in turn.
             for lang in &self.words[self.table.entries() % 2..][..1] {
                 let (own, lent) = (self.shown(viewer, seat, entry, lang), self.shown(eyes, seat, entry, lang));
+                self.weights.extend(own.steps.iter().map(|step| step.weight));
                 self.views += own.steps.iter().filter(|step| step.view.is_some()).count();
                 let [own, lent] = [own, lent].map(|shown| serde_json::to_value(shown).expect("JSON"));
                 let fields = own.as_object().into_iter().flat_map(serde_json::Map::keys);
@@ -85,6 +89,14 @@ impl<S: Shelved> Played<S> {
     }
 }
 
+/// What came of a comparison.
+struct Outcome {
+    entries: usize,
+    views: usize,
+    weights: BTreeSet<Weight>,
+    differing: Vec<String>,
+}
+
 /// Runs on a game with its types.
 struct Compared {
     players: usize,
@@ -94,11 +106,12 @@ struct Compared {
 }
 
 impl Visit for Compared {
-    type Output = (usize, usize, Vec<String>);
+    type Output = Outcome;
     fn visit<S: Shelved>(self, game: &'static S) -> Self::Output {
         let eyes: Lent<S> = if self.blind { |_, _| Viewer::Spectator } else { Seated::eyes };
         let played = Played::new(game, self.players, self.seed, eyes);
-        (played.table.entries(), played.views, played.differing)
+        let Played { table, differing, views, weights, .. } = played;
+        Outcome { entries: table.entries(), views, weights, differing }
     }
 }
 
@@ -107,7 +120,9 @@ fn what_is_made_once_for_all_is_what_each_would_be_shown() {
     for game in games() {
         for (seed, players) in [*game.seats().start(), (*game.seats().end()).min(3)].into_iter().enumerate() {
             let compared = Compared { players, seed: seed as u64, blind: false };
-            let (entries, views, differing) = visit(game.id(), compared).expect("a game");
+            let Outcome { entries, views, weights, differing } = visit(game.id(), compared).expect("a game");
+            let every = [Weight::Detail, Weight::Normal, Weight::Milestone];
+            assert_eq!(Vec::from_iter(weights), every, "{} has details and milestones", game.id());
             assert!(entries > 5 && views > 5, "{} was played: {entries} entries, {views} views", game.id());
             assert!(differing.is_empty(), "{} of {players}: {differing:?}", game.id());
         }
@@ -118,7 +133,8 @@ fn what_is_made_once_for_all_is_what_each_would_be_shown() {
 fn eyes_lent_where_something_is_hidden_are_found() {
     for game in games().iter().filter(|game| game.hides()) {
         let players = (*game.seats().end()).min(3);
-        let (_, _, differing) = visit(game.id(), Compared { players, seed: 1, blind: true }).expect("a game");
+        let blind = Compared { players, seed: 1, blind: true };
+        let differing = visit(game.id(), blind).expect("a game").differing;
         assert!(differing.iter().any(|what| what.contains("view")), "{}: {differing:?}", game.id());
     }
     assert!(games().iter().any(|game| game.hides()) && games().iter().any(|game| !game.hides()));

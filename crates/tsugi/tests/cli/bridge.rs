@@ -48,6 +48,29 @@ fn the_dialogue_of_the_issue_is_answered_as_written() {
     bridge.leave();
 }
 
+/// One value has all that a viewer is shown, in its parts what the other requests answer.
+#[test]
+fn what_a_viewer_is_shown_is_one_value() {
+    let mut bridge = in_play();
+    let wish = json!({"op": "shown", "viewer": "seat:0", "with": "ask,offers,meanings,receipts,text"});
+    let shown = bridge.granted(&wish)["shown"].clone();
+    assert_eq!(shown["view"], bridge.granted(&json!({"op": "view", "viewer": "seat:0"}))["view"]);
+    assert_eq!(shown["status"], bridge.granted(&json!({"op": "status"}))["status"]);
+    assert_eq!(shown["receipts"], bridge.granted(&json!({"op": "score", "viewer": "seat:0"}))["receipts"]);
+    let legal = bridge.granted(&json!({"op": "legal", "seat": 0}))["actions"].clone();
+    let offers = shown["offers"].as_array().expect("offers");
+    assert_eq!(offers.iter().map(|offer| offer["action"].clone()).collect::<Value>(), legal);
+    for part in
+        offers.iter().flat_map(|offer| [&offer["text"], &offer["meaning"]]).chain([&shown["ask"], &shown["text"]])
+    {
+        assert!(part.as_str().is_some_and(|said| said.len() > 5), "{shown}");
+    }
+    let bare = bridge.granted(&json!({"op": "shown", "viewer": "spectator"}))["shown"].clone();
+    assert!(bare.get("offers").is_none() && bare.get("text").is_none() && bare["view"].is_object(), "{bare}");
+    assert_eq!(bridge.ask(&json!({"op": "shown", "viewer": "seat:7"}))["error"]["code"], "unknown_seat");
+    bridge.leave();
+}
+
 #[test]
 fn a_game_is_played_to_its_end_and_its_record_verifies() {
     let mut bridge = in_play();
