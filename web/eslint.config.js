@@ -7,14 +7,19 @@ import ts from 'typescript-eslint';
 import svelteConfig from './svelte.config.js';
 
 export default ts.config(
-  { ignores: ['dist/', 'src/wire/'] },
+  // The client of `client/` is typed by what is generated when it is tried.
+  { ignores: ['**/dist/', '**/wire/', '**/client/'] },
   js.configs.recommended,
   ...ts.configs.recommendedTypeChecked,
   ...svelte.configs.recommended,
   {
     languageOptions: {
       globals: globals.browser,
-      parserOptions: { projectService: true, extraFileExtensions: ['.svelte'] },
+      parserOptions: {
+        project: 'tsconfig.json',
+        tsconfigRootDir: import.meta.dirname,
+        extraFileExtensions: ['.svelte'],
+      },
     },
     rules: {
       'no-restricted-syntax': [
@@ -46,12 +51,12 @@ export default ts.config(
     },
   },
   {
-    files: ['tests/**', '*.js', 'vite.config.ts'],
+    files: ['**/*.mjs', '**/*.js', 'web/vite.config.ts'],
     extends: [ts.configs.disableTypeChecked],
     languageOptions: { globals: { ...globals.node, ...globals.browser } },
   },
   {
-    files: ['tests/**'],
+    files: ['**/*.mjs'],
     rules: {
       'no-restricted-syntax': [
         'error',

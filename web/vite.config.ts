@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 
@@ -6,9 +7,16 @@ const server = process.env.TSUGI_SERVER ?? 'http://127.0.0.1:7070';
 
 export default defineConfig({
   plugins: [svelte()],
-  // Unit tests run the page's own code, as a browser would get it.
-  ...(process.env.VITEST ? { resolve: { conditions: ['browser'] } } : {}),
-  test: { include: ['src/**/*.test.ts'], setupFiles: ['tests/unit.mjs'] },
+  resolve: {
+    // A game's page stands in the game's folder, and names what all pages share by `$web`.
+    alias: { $web: fileURLToPath(new URL('src', import.meta.url)) },
+    // Unit tests run the page's own code, as a browser would get it.
+    ...(process.env.VITEST ? { conditions: ['browser'] } : {}),
+  },
+  test: {
+    include: ['src/**/*.test.ts', '../games/*/page/**/*.test.ts'],
+    setupFiles: ['tests/unit.mjs'],
+  },
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,

@@ -11,8 +11,8 @@ use std::{
 
 use flate2::{Compression, write::GzEncoder};
 
-/// What the page is made of, from the root of the repository.
-const SOURCES: [&str; 9] = [
+/// What the page is made of beside the pages of games, from the root of the repository.
+const SOURCES: [&str; 10] = [
     "web/src",
     "web/public",
     "web/index.html",
@@ -22,20 +22,28 @@ const SOURCES: [&str; 9] = [
     "web/vite.config.ts",
     "crates/narrator/lang/page.en.ftl",
     "crates/narrator/lang/page.fr.ftl",
+    // A new game changes it: then its page is looked for.
+    "Cargo.lock",
 ];
 /// Files of these kinds are packed already.
-const PACKED: [&str; 2] = ["woff2", "gz"];
+const PACKED: [&str; 3] = ["woff2", "gz", "jpg"];
 
 fn main() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
-    for source in SOURCES {
-        println!("cargo::rerun-if-changed={}", root.join(source).display());
+    for source in SOURCES.map(|source| root.join(source)).into_iter().chain(pages(&root)) {
+        println!("cargo::rerun-if-changed={}", source.display());
     }
     println!("cargo::rerun-if-env-changed=WEB_DIST");
     let built = PathBuf::from(env::var("OUT_DIR").expect("cargo names it")).join("web");
     if let Err(problem) = build(&root.join("web"), &built) {
         panic!("the page cannot be built: {problem}");
     }
+}
+
+/// The pages of games, each in its game's folder.
+fn pages(root: &Path) -> Vec<PathBuf> {
+    let games = fs::read_dir(root.join("games")).into_iter().flatten().flatten();
+    games.map(|game| game.path().join("page")).filter(|page| page.exists()).collect()
 }
 
 fn build(web: &Path, built: &Path) -> Result<(), String> {

@@ -92,7 +92,7 @@ pub fn message(bytes: &[u8]) {
 async fn converse(head: &Head, said: &str) -> Result<(), Error> {
     let seats: Vec<&str> = (0..head.players).map(|_| "mine").collect();
     let mut client = Client::new(HOUSE.address);
-    let made = client.post("/api/tables", &json!({ "game": head.game.id(), "seats": seats })).await?;
+    let made = client.post("/api/tables", &json!({ "game": head.game.id, "seats": seats })).await?;
     let id = made.body["id"].as_str().ok_or_else(|| made.text.clone())?.to_owned();
     for turn in 0..head.before % 8 {
         choose(&client, &id, head.players, turn).await?;

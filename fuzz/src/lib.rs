@@ -15,14 +15,14 @@ pub mod vary;
 
 pub use house::{entry, message};
 
-use tsugi_catalog::{Audience, Listing, Onlooker, Setup, find, games, read_record};
+use tsugi_catalog::{Audience, Listing, Onlooker, Part, Setup, Start, begin, find, games, read_record};
 use tsugi_engine::{Seat, Status, Viewer};
 use tsugi_narrator::Lang;
 
 /// The head of an input for [`action`] and [`message`], three digits (any bytes will do): which game, how many seats
 /// more than the fewest, and how many choices were made before.
 struct Head {
-    game: &'static dyn Listing,
+    game: &'static Listing,
     players: usize,
     before: u8,
 }
@@ -33,7 +33,7 @@ impl Head {
         let (head, said) = bytes.split_first_chunk::<3>()?;
         let [which, more, before] = head.map(|byte| byte.wrapping_sub(b'0'));
         let game = games()[usize::from(which) % games().len()];
-        let (fewest, most) = (*game.seats().start(), *game.seats().end());
+        let (fewest, most) = (*game.seats.start(), *game.seats.end());
         Some((Self { game, players: fewest + usize::from(more) % (most - fewest + 1), before }, said))
     }
 }
@@ -44,7 +44,7 @@ impl Head {
 /// Where the rules panic, or a table that took it cannot go on.
 pub fn action(bytes: &[u8]) {
     let Some((Head { game, players, before }, said)) = Head::read(bytes) else { return };
-    let mut table = game.open(&Setup::of(players), 7).expect("a table of ours is sound");
+    let mut table = begin(game.id, &Setup::of(players), Start::Seed(7)).expect("a table of ours is sound");
     let words = game.words(if said.len().is_multiple_of(2) { Lang::En } else { Lang::Fr });
     for turn in 0..before {
         let Status::Awaiting(awaited) = table.status() else { break };
@@ -77,10 +77,10 @@ pub fn record(bytes: &[u8]) {
     let Ok(record) = read_record(document) else { return };
     let Ok(game) = find(&record.game) else { return };
     let words = game.words(Lang::En);
-    let holds = game.verify(&record).is_ok();
-    let resumed = game.resume(&record);
+    let holds = tsugi_catalog::verify(&record).is_ok();
+    let resumed = tsugi_catalog::resume(&record);
     assert!(!holds || resumed.is_ok(), "a record that holds goes on");
-    let _ = game.tell(&record, Audience::All, &words);
-    let _ = game.tell(&record, Audience::One(Viewer::Seat(Seat::at(0))), &words);
-    let _ = game.replay(&record, Onlooker::Everything, &words);
+    let _ = tsugi_catalog::tell(&record, Audience::All, &words);
+    let _ = tsugi_catalog::tell(&record, Audience::One(Viewer::Seat(Seat::at(0))), &words);
+    let _ = tsugi_catalog::replay(&record, Onlooker::Everything, Part::WHOLE, &words);
 }

@@ -1,6 +1,6 @@
 //! Variations of an input, the same for the same seed: what a fuzzer without a compiler's help can do.
 
-use tsugi_engine::{Chance, Seeded};
+use tsugi_engine::{Chance, SeededRng};
 
 /// Words that readers of JSON and of numbers stumble over.
 const STUMBLES: [&str; 16] = [
@@ -24,7 +24,7 @@ const STUMBLES: [&str; 16] = [
 
 /// A variation of `input`, with pieces of `other`.
 pub fn vary(input: &[u8], other: &[u8], seed: u64) -> Vec<u8> {
-    let mut luck = Seeded::new(seed);
+    let mut luck = SeededRng::new(seed);
     let mut bytes = input.to_vec();
     for _ in 0..=luck.below(3) {
         let at = place(&bytes, &mut luck);
@@ -48,12 +48,12 @@ pub fn vary(input: &[u8], other: &[u8], seed: u64) -> Vec<u8> {
 }
 
 /// A place in these bytes, or their end.
-fn place(bytes: &[u8], luck: &mut Seeded) -> usize {
+fn place(bytes: &[u8], luck: &mut SeededRng) -> usize {
     luck.below(bytes.len() as u32 + 1) as usize
 }
 
 /// Puts a stumble in the place of the number, text or word from there on.
-fn say_otherwise(bytes: &mut Vec<u8>, at: usize, luck: &mut Seeded) {
+fn say_otherwise(bytes: &mut Vec<u8>, at: usize, luck: &mut SeededRng) {
     let begins = |byte: &u8| byte.is_ascii_alphanumeric() || *byte == b'-';
     let Some(begin) = bytes[at..].iter().position(begins).map(|ahead| at + ahead) else { return };
     let len = bytes[begin..].iter().position(|byte| !begins(byte)).unwrap_or(bytes.len() - begin);

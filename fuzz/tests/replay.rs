@@ -60,7 +60,7 @@ fn try_all(name: &str, target: fn(&[u8]), variations: u64) -> Result<(), String>
     Ok(())
 }
 
-/// So many variations, unless the environment says otherwise.
+/// How many variations, unless the environment says otherwise.
 fn rounds(usual: u64) -> u64 {
     env::var("TSUGI_FUZZ").ok().and_then(|count| count.parse().ok()).unwrap_or(usual)
 }

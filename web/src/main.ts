@@ -4,8 +4,10 @@ import { settings } from './lib/settings.svelte';
 import { words } from './lib/words.svelte';
 import './styles/tokens.css';
 import './styles/frame.css';
-import './styles/art.css';
+import './styles/mine.css';
 import './styles/page.css';
+import './styles/around.css';
+import './styles/sizes.css';
 
 settings.apply();
 for (const query of ['(prefers-color-scheme: dark)', '(prefers-contrast: more)']) {

@@ -2,34 +2,24 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { whatStandsThere } from './games.mjs';
 import {
   DESKTOP,
+  GAMES,
   hasNoBarrierInAnyTheme,
   isNotWider,
   open,
   PHONE,
   playOut,
   shot,
-  TILES,
+  tile,
 } from './world.mjs';
 
-/** In the page: the end, the button that acts, else some choice. */
-function whatStandsThere(step) {
-  const end = document.querySelector('dialog.sheet .end-acts');
-  const lines = [...document.querySelectorAll('.offer-line:not(:disabled)')];
-  return (
-    end ??
-    document.querySelector('.bar .btn.do:not(:disabled)') ??
-    lines[(step * 7) % lines.length] ??
-    null
-  );
-}
-
-for (const [game, at] of Object.entries(TILES)) {
-  const [size, lang] = game === 'kintsugi' ? [PHONE, 'fr'] : [DESKTOP, 'en'];
+for (const [at, { id: game }] of GAMES.entries()) {
+  const [size, lang] = at % 2 ? [PHONE, 'fr'] : [DESKTOP, 'en'];
   test(`${game} by the plain table, to its end`, { timeout: 240_000 }, async () => {
     const { page, context, complaints } = await open(size, lang);
-    await page.locator('.tile').nth(at).locator('button.play').click();
+    await tile(page, game).locator('button.play').click();
     await page.waitForURL(/\/t\//);
     await page.locator('.frame .bar').waitFor();
     await page.goto(`${page.url()}?plain`);
@@ -53,7 +43,7 @@ test(
   { timeout: 120_000 },
   async () => {
     const { page, context } = await open(DESKTOP, 'en');
-    await page.locator('.tile').nth(TILES.kintsugi).locator('button.play').click();
+    await tile(page, 'kintsugi').locator('button.play').click();
     await page.locator('.frame .bar').waitFor();
     await page.goto(`${page.url()}?plain`);
     await page.locator('.offer-line:not(:disabled)').first().waitFor();

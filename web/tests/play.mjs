@@ -2,8 +2,12 @@
 
 import './tables.mjs';
 import './keyboard.mjs';
+import './acts.mjs';
+import './pieces.mjs';
 import './around.mjs';
+import './company.mjs';
 import './seats.mjs';
+import './sizes.mjs';
 import './secrets.mjs';
 import './seal.mjs';
 import './plain.mjs';

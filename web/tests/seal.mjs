@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { createHash, createHmac } from 'node:crypto';
 import { test } from 'node:test';
+import { gameOf } from './games.mjs';
 import {
   address,
   browser,
@@ -15,8 +16,7 @@ import {
   playOut,
   playTogether,
   shot,
-  TILES,
-  whatTheCaveOffers,
+  tile,
 } from './world.mjs';
 
 const sha = (lines) => `sha256:${createHash('sha256').update(lines.join('\n')).digest('hex')}`;
@@ -36,12 +36,12 @@ const commitmentOf = (secret) =>
 /** A game of Unbroken to its end, by somebody alone. */
 async function played(viewport, locale) {
   const world = await open(viewport, locale);
-  await world.page.locator('.tile').nth(TILES.unbroken).locator('button.play').click();
+  await tile(world.page, 'unbroken').locator('button.play').click();
   await world.page.locator('.sealing .number').waitFor();
   const number = await world.page.locator('.sealing .number').innerText();
   await shot(world.page, `seal-before-${locale}-${viewport.width}`);
   await world.page.locator('.cave').waitFor();
-  await playOut(world.page, whatTheCaveOffers);
+  await playOut(world.page, gameOf('unbroken').offered);
   return { ...world, number };
 }
 
@@ -183,7 +183,7 @@ test(
   { timeout: 240_000 },
   async () => {
     const host = await open(PHONE, 'en');
-    await host.page.locator('.tile').nth(TILES['held-hands']).locator('button.friends').click();
+    await tile(host.page, 'held-hands').locator('button.friends').click();
     await host.page.locator('dialog input[type=text]').fill('Nora');
     await host.page.locator('dialog .btn.do').click();
     const link = await host.page.locator('.link input').inputValue();
@@ -238,9 +238,9 @@ test(
     const page = await context.newPage();
     await page.goto(address);
     assert.equal(await page.evaluate(() => crypto.subtle), undefined);
-    await page.locator('.tile').nth(TILES.unbroken).locator('button.play').click();
+    await tile(page, 'unbroken').locator('button.play').click();
     await page.locator('.cave').waitFor();
-    await playOut(page, whatTheCaveOffers);
+    await playOut(page, gameOf('unbroken').offered);
     assert.match(await verdict(page), /^The seal holds/);
     await context.close();
   },
@@ -251,7 +251,7 @@ test(
   { timeout: 240_000 },
   async () => {
     const host = await open(DESKTOP, 'en');
-    await host.page.locator('.tile').nth(TILES['held-hands']).locator('button.friends').click();
+    await tile(host.page, 'held-hands').locator('button.friends').click();
     await host.page.locator('dialog .btn.do').click();
     const guest = await open(PHONE, 'en');
     await guest.page.goto(await host.page.locator('.link input').inputValue());
@@ -262,6 +262,8 @@ test(
       assert.match(await verdict(page), /^The seal holds/);
     const before = host.page.url();
     await host.page.locator('.end-acts .btn.do').click();
+    // The other is called and does not answer: whoever waits begins all the same.
+    await host.page.locator('.end-acts .btn.do', { hasText: 'Begin' }).click();
     await host.page.waitForURL((url) => url.href !== before);
     await host.page.locator('.plate').waitFor({ timeout: 8000 });
     const table = await host.page.evaluate(async () =>
@@ -283,7 +285,7 @@ test(
   { timeout: 120_000 },
   async () => {
     const host = await open(PHONE, 'en');
-    await host.page.locator('.tile').nth(TILES['held-hands']).locator('button.friends').click();
+    await tile(host.page, 'held-hands').locator('button.friends').click();
     await host.page.locator('dialog .btn.do').click();
     const guest = await open(DESKTOP, 'fr');
     await guest.page.goto(await host.page.locator('.link input').inputValue());

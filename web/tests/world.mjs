@@ -1,6 +1,7 @@
 // The world of the page's tests: a server with a store of its own, a browser, and hands that click.
 //
-// It starts the `tsugi` that TSUGI names on a free port, with a store of its own; SHOTS names a folder for pictures.
+// It starts the `tsugi` that TSUGI names on a free port, with a store of its own; SHOTS names a folder for pictures, TSUGI_PAGE
+// a page that is served otherwise.
 
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
@@ -26,33 +27,33 @@ export const FLAGS = [
 ];
 export const PHONE = { width: 360, height: 740 };
 export const DESKTOP = { width: 1280, height: 800 };
-export const TILES = {
-  'broken-and-beautiful': 0,
-  kintsugi: 1,
-  unbroken: 2,
-  'held-hands': 3,
-  wabisaby: 4,
-};
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-let server;
-export let address;
-export let browser;
 const data = mkdtempSync(join(tmpdir(), 'tsugi-'));
+const server = spawn(
+  PROGRAM,
+  ['serve', '--listen', '127.0.0.1:0', '--data', data, '--lang', 'en'],
+  { stdio: ['ignore', 'pipe', 'inherit'] },
+);
+const served = await new Promise((resolve, reject) => {
+  let said = '';
+  server.stdout.on('data', (text) => {
+    said += text;
+    const found = /http:\/\/[^\s]+/.exec(said);
+    if (found) resolve(found[0]);
+  });
+  server.on('exit', (code) => reject(new Error(`the server ended with ${code}: ${said}`)));
+});
+
+/** Where the page is: the server's own, or one that TSUGI_PAGE names (`npm run dev`). */
+export const address = process.env.TSUGI_PAGE ?? served;
+
+/** The games that this server has; each is tried, whichever they are. */
+export const GAMES = await (await fetch(`${address}api/games?lang=en`)).json();
+
+export let browser;
 
 before(async () => {
-  server = spawn(PROGRAM, ['serve', '--listen', '127.0.0.1:0', '--data', data, '--lang', 'en'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  address = await new Promise((resolve, reject) => {
-    let said = '';
-    server.stdout.on('data', (text) => {
-      said += text;
-      const found = /http:\/\/[^\s]+/.exec(said);
-      if (found) resolve(found[0]);
-    });
-    server.on('exit', (code) => reject(new Error(`the server ended with ${code}: ${said}`)));
-  });
   browser = await chromium.launch({
     executablePath: CHROMIUM,
     args: FLAGS,
@@ -61,7 +62,7 @@ before(async () => {
 
 after(async () => {
   await browser?.close();
-  server?.kill();
+  server.kill();
   rmSync(data, { recursive: true, force: true });
 });
 
@@ -79,6 +80,11 @@ function countShifts() {
   new PerformanceObserver(note).observe({ type: 'layout-shift', buffered: true });
 }
 
+/** In the page: nothing that happens is waited for, unless a test sets another pace. */
+function atOnce() {
+  localStorage['tsugi.pace'] ??= 'once';
+}
+
 /** A page whose console must stay silent. */
 export async function open(viewport, locale, options = {}) {
   const context = await browser.newContext({
@@ -88,6 +94,8 @@ export async function open(viewport, locale, options = {}) {
     ...options,
   });
   await context.addInitScript(countShifts);
+  await context.addInitScript(atOnce);
+  await context.addInitScript(`globalThis.whatIsOffered = ${whatIsOffered}`);
   const page = await context.newPage();
   const complaints = [];
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
@@ -96,12 +104,28 @@ export async function open(viewport, locale, options = {}) {
   return { page, context, complaints };
 }
 
-export const over = (page) => page.locator('dialog.sheet .end-acts').isVisible();
+/** The tile of a game. */
+export const tile = (page, game) => page.locator(`.tile[data-game="${game}"]`);
+
+/** Sets a table for two people at one screen. */
+export async function atOneScreen(page, game, [one, two]) {
+  await tile(page, game).locator('button.plan').click();
+  const sheet = page.locator('dialog.setup');
+  await sheet.locator('.zab').nth(1).click();
+  const number = sheet.locator('.matten .seg [role=radio]', { hasText: '2' });
+  if (await number.count()) await number.click();
+  await sheet.locator('.kinds4 [role=radio]').nth(2).click();
+  await sheet.locator('.pickseat .namefield input').fill(two);
+  await sheet.locator('.su-right > .namefield input').fill(one);
+  await sheet.locator('.btn.do').click();
+}
+
+export const over = (page) => page.locator('.endpage .end-acts').isVisible();
 
 /** In the page: the end, else a button that acts, else a card that may be chosen. */
 export function whatIsOffered() {
   const offered = [
-    'dialog.sheet .end-acts',
+    '.endpage .end-acts',
     '.bar .btn:not(:disabled):not([aria-disabled=true])',
     '.spread button:not(:disabled)',
     '.offer button:not(:disabled):not([aria-disabled=true])',
@@ -113,29 +137,10 @@ export function whatIsOffered() {
   return offered.map((what) => document.querySelector(what)).find(Boolean) ?? null;
 }
 
-/** In the page, at Unbroken: the end, the red button if something is chosen, else something on the table in its turn. */
-export function whatTheCaveOffers(step) {
-  const end = document.querySelector('dialog.sheet .end-acts');
-  if (end) return end;
-  const [table, bar] = [
-    [...document.querySelectorAll('.cave [aria-pressed]:not([aria-disabled=true])')],
-    [...document.querySelectorAll('.bar .btn:not(:disabled)')],
-  ];
-  if (document.querySelector('.cave [aria-pressed=true]'))
-    return document.querySelector('.bar .btn.do:not(:disabled)');
-  // While preparing there is always more to do: now and then it is enough.
-  const preparing = document.querySelector('.cave.is-travel') !== null;
-  return (
-    (table.length && (!preparing || step % 3 === 0)
-      ? table[(step * 7) % table.length]
-      : bar.at(-1)) ?? null
-  );
-}
-
 /** In the page: what can be answered, or the end. */
 export const whatIsAsked = () =>
   document.querySelector(
-    'dialog.sheet .end-acts, .bar .btn:not(:disabled), .spread button:not(:disabled), .offer button:not(:disabled), .rack button:not(:disabled), .node.can, .cave [aria-pressed]',
+    '.endpage .end-acts, .bar .btn:not(:disabled), .spread button:not(:disabled), .offer button:not(:disabled), .rack button:not(:disabled), .node.can, .cave [aria-pressed]',
   );
 
 /** Until what was changed has been drawn. */

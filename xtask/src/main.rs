@@ -6,7 +6,9 @@
 //! playthroughs anew, whose difference is then explained in the commit; `cargo xtask speed` measures
 //! random games against the yardstick, `cargo xtask search-speed` the search; `cargo xtask bots` plays
 //! the ladders and writes the tables of `docs/bots.md`; `cargo xtask mutants GAME` plants wrong rules and
-//! tells which of them the tests find.
+//! tells which of them the tests find; `cargo xtask api` lets Schemathesis walk a running service by its OpenAPI
+//! document; `cargo xtask new-game ID` writes the folder of a small complete game; `cargo xtask simulate --seeds N` runs
+//! simulated worlds and writes the tally into `docs/reliability.md`.
 
 use std::{
     env,
@@ -14,10 +16,13 @@ use std::{
     process::{Command, ExitCode},
 };
 
+mod api;
 mod bots;
 mod mutants;
+mod new_game;
 mod page;
 mod rulings;
+mod simulate;
 mod speed;
 
 fn main() -> ExitCode {
@@ -27,12 +32,15 @@ fn main() -> ExitCode {
         Some("check") => check(),
         Some("rulings") => rulings::check(),
         Some("page") => page::check(),
+        Some("api") => api::run(env::args().skip(2)),
         Some("golden") => golden(),
         Some("bots") => bots::measure(env::args().skip(2)),
         Some("mutants") => mutants::measure(env::args().skip(2)),
+        Some("new-game") => new_game::write(env::args().nth(2)),
+        Some("simulate") => simulate::run(env::args().skip(2)),
         Some("speed") => speed::measure(rounds),
         Some("search-speed") => speed::measure_search(rounds),
-        _ => Err("say `cargo xtask check`, `rulings`, `page`, `golden`, `bots [[--again] GAME]`, `mutants GAME`, `speed [ROUNDS]` or `search-speed [ROUNDS]`".into()),
+        _ => Err("say `cargo xtask check`, `rulings`, `page`, `api [--install|--short]`, `golden`, `bots [[--again] GAME]`, `mutants GAME`, `new-game ID`, `simulate [--seeds N]`, `speed [ROUNDS]` or `search-speed [ROUNDS]`".into()),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,
@@ -56,6 +64,7 @@ fn check() -> Result<(), String> {
     rulings::check()?;
     page::check()?;
     deny()?;
+    api::check()?;
     cargo("test", &["--workspace", "--doc", "--quiet"], &[])?;
     if Command::new("cargo").args(["nextest", "--version"]).output().is_ok_and(|out| out.status.success()) {
         cargo("nextest", &["run", "--workspace"], &[])

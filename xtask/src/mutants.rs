@@ -1,10 +1,12 @@
 //! `cargo xtask mutants GAME`: which wrong rules the tests of a game find.
 //!
 //! cargo-mutants says which mutants there are. To build each by itself takes hours, so most are woven into one copy of
-//! the rules (`weave.rs`), which the environment tells which of them to be; the few that cannot be woven are left to
-//! cargo-mutants itself. Outcomes are kept below `target/mutants`, so that a run that was stopped goes on, and what was
-//! found once is not tried again until the rules change. The tally goes to `docs/mutants`.
+//! the rules (`weave.rs`), which the environment tells which of them to be; only the few that cannot be woven are built
+//! one by one. Outcomes are kept below `target/mutants`, so that a run that was stopped goes on, and what was
+//! found once is not tried again until its file changes. The tally goes to `docs/mutants`.
 
+mod copy;
+mod outcomes;
 mod run;
 mod tally;
 mod weave;
@@ -128,6 +130,8 @@ impl Rules {
     fn mutants(&self) -> Result<Vec<Mutant>, String> {
         let mut command = Command::new("cargo");
         command.args(["mutants", "--list", "--json", "--package", &self.package]).current_dir(&self.root);
+        // What the tests are made of is no rule.
+        command.args(["--exclude", "**/test_kit.rs", "--exclude", "**/test_kit/**"]);
         let listed = output(&mut command).map_err(|problem| format!("{problem}\n{}", how_to_install()))?;
         let listed: Value = serde_json::from_str(&listed).map_err(|error| error.to_string())?;
         let mut seen = BTreeMap::new();
@@ -150,8 +154,17 @@ impl Rules {
 
     /// Where outcomes and the copy of the rules are kept.
     fn kept(&self) -> PathBuf {
+        self.folder_of_all().join(&self.game)
+    }
+
+    /// Where tests of the copies are built, those of all games in one place: they share what others wrote.
+    fn build(&self) -> PathBuf {
+        self.folder_of_all().join("build")
+    }
+
+    fn folder_of_all(&self) -> PathBuf {
         let target = env::var_os("CARGO_TARGET_DIR").map_or_else(|| self.root.join("target"), PathBuf::from);
-        target.join("mutants").join(&self.game)
+        target.join("mutants")
     }
 }
 
@@ -167,7 +180,7 @@ pub(crate) fn measure(arguments: impl Iterator<Item = String>) -> Result<(), Str
     };
     let rules = Rules::find(game)?;
     let mutants = rules.mutants()?;
-    let mut outcomes = run::Outcomes::open(&rules)?;
+    let mut outcomes = outcomes::Outcomes::open(&rules)?;
     if !flags.iter().any(|flag| flag == "--tally") {
         run::try_all(&rules, &mutants, flags.iter().all(|flag| flag != "--rulebook"), &mut outcomes)?;
     }

@@ -5,12 +5,9 @@
 use std::collections::BTreeMap;
 
 use tsugi_arena::{Plan, Programs, simulate};
-use tsugi_catalog::{AnyTable, Setup, Source, find, games};
+use tsugi_catalog::{AnyTable, Setup, Source, Start, begin, find, games, kept};
 use tsugi_engine::{Seat, Setting, Status};
 use tsugi_narrator::{Lang, Words};
-
-#[path = "../../catalog/tests/catalog/files.rs"]
-mod files;
 
 const NAMES: [&str; 8] = ["Ana", "Bo", "Cy", "Di", "Eva", "Flo", "Gil", "Hal"];
 
@@ -21,7 +18,7 @@ fn setup(players: usize) -> Setup {
 /// Keeps a record, with its rules' version in the file's name. One that is kept already stays: it is a
 /// game that was played; take the file away first if another is wanted.
 fn keep(name: &str, game: &str, record: &str) {
-    let path = files::folder().join(format!("{name}.rules-{}.json", files::rules_now(game)));
+    let path = kept::folder().join(format!("{name}.rules-{}.json", kept::rules_now(game)));
     if path.exists() {
         return;
     }
@@ -43,15 +40,15 @@ fn keep_played_by(bot: &str, name: &str, game: &str, setup: Setup, seed: u64) {
 
 /// Takes back the last choice of a seat, if it may.
 fn take_back(table: &mut dyn AnyTable, seat: Seat, words: &Words) -> bool {
-    table.within_frontier(seat, words).is_ok_and(|entry| table.take_back(entry, false).is_ok())
+    table.may_take_back(seat, words).is_ok_and(|entry| table.take_back(entry, false).is_ok())
 }
 
 /// A game at the prompt: two people who change their minds, and a bot.
 fn keep_with_undos(name: &str, game: &str) {
     let listing = find(game).expect("a game");
     let words = listing.words(Lang::En);
-    let mut session: Box<dyn AnyTable> = listing.open(&setup(3), 44).expect("three may play");
-    session.seat_bot(Seat::at(2), "random").expect("there is a random bot");
+    let mut session: Box<dyn AnyTable> = begin(listing.id, &setup(3), Start::Seed(44)).expect("three may play");
+    session.seat_bot(Seat::at(2), "random", None).expect("there is a random bot");
     for step in 0_usize.. {
         while session.bot_acts(&words).expect("bots choose what is legal") {}
         let Status::Awaiting(seats) = session.status() else { break };
@@ -95,9 +92,9 @@ fn another_deck() -> Source {
 fn main() {
     for (seed, game) in (1..).zip(games()) {
         // Who plays with a purpose plays shorter games.
-        let bot = if game.bots().contains(&"greedy") { "greedy" } else { "random" };
-        for players in game.seats() {
-            keep_played_by(bot, &format!("{}-{players}", game.id()), game.id(), setup(players), seed);
+        let bot = if game.bot_names().contains(&"greedy") { "greedy" } else { "random" };
+        for players in game.seats.clone() {
+            keep_played_by(bot, &format!("{}-{players}", game.id), game.id, setup(players), seed);
         }
     }
     keep_with_undos("taken-back", "broken-and-beautiful");
@@ -109,8 +106,8 @@ fn main() {
     keep_played_by("greedy", "held-hands-careful", "held-hands", setup(2), 4);
     let options = vec![("target_score".to_owned(), Setting::Word("4".into()))];
     keep_played("wabisaby-random", "wabisaby", Setup { options, ..setup(3) }, 7);
-    for (name, lang) in files::told() {
-        let text = files::playthrough(&files::record(&name), lang);
-        std::fs::write(files::path(&name, lang), text).expect("a playthrough can be kept");
+    for (name, lang) in kept::told() {
+        let text = kept::playthrough(&kept::record(&name), lang);
+        std::fs::write(kept::path(&name, lang), text).expect("a playthrough can be kept");
     }
 }

@@ -11,7 +11,7 @@ use skillratings::{
     Outcomes,
     glicko2::{Glicko2Config, Glicko2Rating, glicko2_rating_period},
 };
-use tsugi_catalog::{Made, Setup, Shelved, Visit, make, visit};
+use tsugi_catalog::{Built, Guide, Setup, Visit, build, visit};
 use tsugi_engine::{Bot, MAX_SEATS, Outcome, Seat, game_seed};
 use tsugi_search::Random;
 use tsugi_table::Playout;
@@ -118,20 +118,20 @@ struct Climbing<'a>(&'a Climb);
 impl Visit for Climbing<'_> {
     type Output = Result<Ladder, Problem>;
 
-    fn visit<S: Shelved>(self, game: &'static S) -> Self::Output {
+    fn visit<G: Guide>(self, game: &'static G) -> Self::Output {
         climbed(game, self.0)
     }
 }
 
-fn climbed<S: Shelved>(game: &S, climb: &Climb) -> Result<Ladder, Problem> {
-    let made = make(game, &climb.setup)?;
+fn climbed<G: Guide>(game: &G, climb: &Climb) -> Result<Ladder, Problem> {
+    let built = build(game, &climb.setup)?;
     for name in &climb.bots {
         bot_or_program(game, name, &climb.programs)?;
     }
     if climb.bots.len() < 2 {
         return Err(Problem::LadderOfOne);
     }
-    let run = Run { game, made: &made, together: ends_together(&made), programs: &climb.programs };
+    let run = Run { game, built: &built, together: ends_together(&built), programs: &climb.programs };
     let (mut pairs, mut results) = (Vec::new(), Vec::new());
     for (one, first) in climb.bots.iter().enumerate() {
         for (two, second) in climb.bots.iter().enumerate().skip(one + 1) {
@@ -144,23 +144,23 @@ fn climbed<S: Shelved>(game: &S, climb: &Climb) -> Result<Ladder, Problem> {
 }
 
 /// Whether all win or lose together at this table; any game of it tells.
-fn ends_together<S: Shelved>(made: &Made<S>) -> bool {
-    let played = Playout::default().run(&made.game, 0, &mut [Random; MAX_SEATS], |_, _| {});
+fn ends_together<G: Guide>(built: &Built<G>) -> bool {
+    let played = Playout::default().run(&built.game, 0, &mut [Random; MAX_SEATS], |_, _| {});
     matches!(played.outcome, Outcome::Together { .. })
 }
 
 /// What every pair needs.
-struct Run<'a, S: Shelved> {
-    game: &'a S,
-    made: &'a Made<S>,
+struct Run<'a, G: Guide> {
+    game: &'a G,
+    built: &'a Built<G>,
     together: bool,
     programs: &'a Programs,
 }
 
-impl<S: Shelved> Run<'_, S> {
+impl<G: Guide> Run<'_, G> {
     /// The games of a deal.
     fn rotations(&self) -> usize {
-        if self.together { 2 } else { self.made.config.players }
+        if self.together { 2 } else { self.built.config.players }
     }
 
     /// The share of two that are equally strong.
@@ -177,10 +177,10 @@ impl<S: Shelved> Run<'_, S> {
     /// One deal with the first in each seat in turn; or, where all win together, by each of them.
     fn deal(&self, names: [&String; 2], seed: u64) -> Deal {
         let (mut deal, mut playout) = (Deal::default(), Playout::default());
-        let players = self.made.config.players;
+        let players = self.built.config.players;
         let mut play = |who: &dyn Fn(Seat) -> usize| {
             let mut bots: Vec<_> = Seat::all(players).map(|seat| self.seated(names[who(seat)])).collect();
-            playout.run(&self.made.game, seed, &mut bots, |_, _| {}).outcome
+            playout.run(&self.built.game, seed, &mut bots, |_, _| {}).outcome
         };
         if self.together {
             deal.compare(&play(&|_| 0), &play(&|_| 1));
@@ -198,7 +198,7 @@ impl<S: Shelved> Run<'_, S> {
     }
 
     /// A bot whose name was looked up before.
-    fn seated(&self, name: &str) -> Box<dyn Bot<S::Game>> {
+    fn seated(&self, name: &str) -> Box<dyn Bot<G::Game>> {
         bot_or_program(self.game, name, self.programs).unwrap_or_else(|_| Box::new(Random))
     }
 }

@@ -10,10 +10,10 @@
 //! use tsugi_catalog::{Setup, games};
 //!
 //! let game = games()[0];
-//! let setup = Setup::of(*game.seats().start());
+//! let setup = Setup::of(*game.seats.start());
 //! let bots = vec!["random".to_owned()];
 //! let plan = Plan { setup, bots, games: 10, seed: 1, threads: 1, programs: Programs::Refused };
-//! let report = simulate(game.id(), &plan, None, &|_| {})?;
+//! let report = simulate(game.id, &plan, None, &|_| {})?;
 //! assert_eq!(report.games, 10);
 //! # Ok::<(), tsugi_arena::Problem>(())
 //! ```

@@ -16,8 +16,9 @@ use std::{
 
 use serde::Deserialize;
 use serde_json::{Value, json};
-use tsugi_catalog::{AnyTable, Asked, Outsider, Shelved, Unfit, bot, outside_bot};
+use tsugi_catalog::{AnyTable, Asked, Guide, Outsider, Unfit, bot, outside_bot};
 use tsugi_engine::{Bot, Seat};
+use tsugi_reader::system;
 
 use crate::Problem;
 
@@ -27,7 +28,7 @@ pub const PATIENCE: Duration = Duration::from_secs(10);
 const LONGEST: u64 = 1 << 20;
 
 /// Who is told when a program forfeits a choice.
-type Told = Arc<dyn Fn(&Forfeit) + Send + Sync>;
+type OnForfeit = Arc<dyn Fn(&Forfeit) + Send + Sync>;
 
 /// Whether bots may be programs. Only the person who runs a command can name one: neither a file nor
 /// anybody over a network ever starts a program.
@@ -37,7 +38,7 @@ pub enum Programs {
     #[default]
     Refused,
     /// They are started, and this is told of the choices they forfeit.
-    Started(Told),
+    Started(OnForfeit),
 }
 
 impl PartialEq for Programs {
@@ -62,7 +63,7 @@ pub struct Forfeit {
     pub program: String,
     /// The seat it has.
     pub seat: Seat,
-    /// Why.
+    /// What the program did wrong.
     pub lapse: Lapse,
 }
 
@@ -94,26 +95,22 @@ struct Outside {
     child: Child,
     requests: Option<ChildStdin>,
     answers: Receiver<String>,
-    told: Told,
+    told: OnForfeit,
     /// The lapses that somebody has been told of: each kind once, so that thousands of games stay readable.
     lapses: Vec<std::mem::Discriminant<Lapse>>,
 }
 
 /// Seats a bot, or a program that the person who runs this named.
 pub fn seat_bot(table: &mut dyn AnyTable, seat: Seat, name: &str, programs: &Programs) -> Result<(), Problem> {
-    match program(name, programs)? {
-        Some(outside) => table.seat_outsider(seat, name, outside)?,
-        None => table.seat_bot(seat, name)?,
-    }
-    Ok(())
+    Ok(table.seat_bot(seat, name, program(name, programs)?)?)
 }
 
 /// A bot by its name, or a program that takes its place.
-pub(crate) fn bot_or_program<S: Shelved>(
-    game: &S,
+pub(crate) fn bot_or_program<G: Guide>(
+    game: &G,
     name: &str,
     programs: &Programs,
-) -> Result<Box<dyn Bot<S::Game>>, Problem> {
+) -> Result<Box<dyn Bot<G::Game>>, Problem> {
     Ok(match program(name, programs)? {
         Some(outside) => outside_bot(game, outside)?,
         None => bot(game, name)?,
@@ -126,7 +123,7 @@ fn program(name: &str, programs: &Programs) -> Result<Option<Box<dyn Outsider>>,
         return Ok(None);
     };
     let given = || command.chars().filter(|c| !c.is_control()).take(80).collect();
-    let fails = |error: std::io::Error| Problem::ProgramFails { given: given(), why: error.to_string() };
+    let fails = |error: std::io::Error| Problem::ProgramFails { given: given(), why: system(&error) };
     Ok(Some(Box::new(Outside::new(command, told.clone()).map_err(fails)?)))
 }
 
@@ -139,7 +136,7 @@ fn start(command: &str) -> std::io::Result<Child> {
 
 impl Outside {
     /// Starts the program.
-    fn new(command: &str, told: Told) -> std::io::Result<Self> {
+    fn new(command: &str, told: OnForfeit) -> std::io::Result<Self> {
         let mut child = start(command)?;
         let (sender, answers) = channel();
         if let Some(output) = child.stdout.take() {

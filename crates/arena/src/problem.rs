@@ -1,5 +1,6 @@
 //! What can be wrong with a run of many games.
 
+use tsugi_engine::Message;
 use tsugi_narrator::{Arg, Words};
 
 /// Why bots cannot play.
@@ -17,7 +18,7 @@ pub enum Problem {
         /// The program.
         given: String,
         /// What the system says.
-        why: String,
+        why: Message,
     },
     /// One bot a seat, or one name for all.
     #[error("{given} bots are named for {players} seats; name one for each, or one for all")]
@@ -35,28 +36,28 @@ pub enum Problem {
         /// The most that are started.
         most: usize,
     },
-    /// So many threads cannot be had.
+    /// The system refused that many threads.
     #[error("{given} threads cannot be had: {why}")]
     Threads {
         /// How many were asked for.
         given: usize,
         /// What the system says.
-        why: String,
+        why: Message,
     },
     /// Records could not be written.
     #[error("the records could not be written: {0}")]
-    Write(String),
+    Write(Message),
 }
 
 impl Problem {
     /// The problem in one sentence.
     pub fn sentence(&self, words: &Words) -> String {
-        let phrase = |english: &str| Arg::from(words.phrase(english).into_owned());
+        let told = |message: &Message| Arg::from(words.tell(message));
         match self {
             Self::Catalog(problem) => problem.sentence(words),
             Self::LadderOfOne => words.say("problem-ladder-of-one", &[]),
             Self::ProgramFails { given, why } => {
-                words.say("problem-program-fails", &[("given", given.as_str().into()), ("why", phrase(why))])
+                words.say("problem-program-fails", &[("given", given.as_str().into()), ("why", told(why))])
             }
             Self::BotCount { given, players } => {
                 words.say("problem-bot-count", &[("given", (*given).into()), ("players", (*players).into())])
@@ -65,9 +66,9 @@ impl Problem {
                 words.say("problem-many-threads", &[("given", (*given).into()), ("most", (*most).into())])
             }
             Self::Threads { given, why } => {
-                words.say("problem-threads", &[("given", (*given).into()), ("why", phrase(why))])
+                words.say("problem-threads", &[("given", (*given).into()), ("why", told(why))])
             }
-            Self::Write(why) => words.say("problem-write", &[("why", phrase(why))]),
+            Self::Write(why) => words.say("problem-write", &[("why", told(why))]),
         }
     }
 }

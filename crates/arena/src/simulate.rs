@@ -9,8 +9,9 @@ use std::{
 
 use rayon::prelude::*;
 use serde::Serialize;
-use tsugi_catalog::{Group, Made, QUICK, Setup, Shelved, Visit, bot, make, visit};
-use tsugi_engine::{Bot, Outcome, Seat, game_seed};
+use tsugi_catalog::{Built, Group, Groups, Guide, QUICK, Setup, Visit, bot, build, visit};
+use tsugi_engine::{Bot, Message, Outcome, Seat, game_seed};
+use tsugi_reader::system;
 use tsugi_search::Random;
 use tsugi_table::{Played, Playout, Table};
 
@@ -46,7 +47,7 @@ pub struct Plan {
 pub struct Report {
     /// How many games were played.
     pub games: u64,
-    /// How many choices were made in them.
+    /// How many choices were built in them.
     pub actions: u64,
     /// How long it took.
     pub seconds: f64,
@@ -170,9 +171,10 @@ impl Sums {
 }
 
 /// A run in progress: what every thread needs to know.
-struct Run<'a, S: Shelved> {
-    game: &'static S,
-    made: Made<S>,
+struct Run<'a, G: Guide> {
+    game: &'static G,
+    built: Built<G>,
+    groups: Option<Groups<G::Game>>,
     plan: &'a Plan,
     bots: Vec<String>,
     done: AtomicU64,
@@ -199,23 +201,23 @@ struct Simulate<'a, 'w> {
 impl Visit for Simulate<'_, '_> {
     type Output = Result<Report, Problem>;
 
-    fn visit<S: Shelved>(self, game: &'static S) -> Self::Output {
+    fn visit<G: Guide>(self, game: &'static G) -> Self::Output {
         played(game, self)
     }
 }
 
-fn played<S: Shelved>(game: &'static S, simulate: Simulate<'_, '_>) -> Result<Report, Problem> {
+fn played<G: Guide>(game: &'static G, simulate: Simulate<'_, '_>) -> Result<Report, Problem> {
     let Simulate { plan, records, progress } = simulate;
-    let made = make(game, &plan.setup)?;
-    let bots = bots_by_seat(game, plan, made.config.players)?;
+    let built = build(game, &plan.setup)?;
+    let bots = bots_by_seat(game, plan, built.config.players)?;
     if plan.threads > MOST_THREADS {
         return Err(Problem::ManyThreads { given: plan.threads, most: MOST_THREADS });
     }
-    let pool = rayon::ThreadPoolBuilder::new()
-        .num_threads(plan.threads)
-        .build()
-        .map_err(|error| Problem::Threads { given: plan.threads, why: error.to_string() })?;
-    let run = Run { game, made, plan, bots, done: AtomicU64::new(0), progress };
+    let pool = rayon::ThreadPoolBuilder::new().num_threads(plan.threads).build().map_err(|error| Problem::Threads {
+        given: plan.threads,
+        why: Message::new("error-text").with("text", error.to_string()),
+    })?;
+    let run = Run { game, built, groups: game.groups(), plan, bots, done: AtomicU64::new(0), progress };
     let begin = Instant::now();
     let sums = pool.install(|| match records {
         None => Ok(run.all_chunks()),
@@ -224,7 +226,7 @@ fn played<S: Shelved>(game: &'static S, simulate: Simulate<'_, '_>) -> Result<Re
     Ok(run.report(&sums, begin.elapsed().as_secs_f64()))
 }
 
-fn bots_by_seat<S: Shelved>(game: &S, plan: &Plan, players: usize) -> Result<Vec<String>, Problem> {
+fn bots_by_seat<G: Guide>(game: &G, plan: &Plan, players: usize) -> Result<Vec<String>, Problem> {
     for name in &plan.bots {
         bot_or_program(game, name, &plan.programs)?;
     }
@@ -235,7 +237,7 @@ fn bots_by_seat<S: Shelved>(game: &S, plan: &Plan, players: usize) -> Result<Vec
     }
 }
 
-impl<S: Shelved> Run<'_, S> {
+impl<G: Guide> Run<'_, G> {
     fn chunk_size(&self) -> u64 {
         (self.plan.games / PARTS).clamp(1, CHUNK)
     }
@@ -261,7 +263,7 @@ impl<S: Shelved> Run<'_, S> {
         self.bots.iter().all(|name| name == "random")
     }
 
-    fn seated_bots(&self) -> Vec<Box<dyn Bot<S::Game>>> {
+    fn seated_bots(&self) -> Vec<Box<dyn Bot<G::Game>>> {
         let seated = |name: &String| {
             let seated = bot_or_program(self.game, name, &self.plan.programs);
             // A program that started before may not start again; the greedy player takes its place.
@@ -270,11 +272,11 @@ impl<S: Shelved> Run<'_, S> {
         self.bots.iter().map(seated).collect()
     }
 
-    fn play<B: Bot<S::Game>>(&self, games: std::ops::Range<u64>, bots: &mut [B]) -> Sums {
+    fn play<B: Bot<G::Game>>(&self, games: std::ops::Range<u64>, bots: &mut [B]) -> Sums {
         let (mut sums, mut playout) = (Sums::default(), Playout::default());
         let count = games.end - games.start;
         for index in games {
-            let played = playout.run(&self.made.game, game_seed(self.plan.seed, index), bots, |_, _| {});
+            let played = playout.run(&self.built.game, game_seed(self.plan.seed, index), bots, |_, _| {});
             sums.actions += played.actions;
             self.count(&mut sums, &played);
         }
@@ -283,26 +285,26 @@ impl<S: Shelved> Run<'_, S> {
     }
 
     #[inline]
-    fn count(&self, sums: &mut Sums, played: &Played<S::Game>) {
-        sums.add_game(&played.outcome, self.made.config.players);
-        if let Some(group) = self.game.group(&self.made.game, &played.end) {
-            sums.add_to_group(group, &played.outcome);
+    fn count(&self, sums: &mut Sums, played: &Played<G::Game>) {
+        sums.add_game(&played.outcome, self.built.config.players);
+        if let Some(groups) = &self.groups {
+            sums.add_to_group((groups.of)(&played.end), &played.outcome);
         }
     }
 
     /// Plays the same games with a record of each, a line a game.
     fn recorded(&self, out: &mut (dyn Write + Send)) -> Result<Sums, Problem> {
-        let failed = |error: &dyn std::fmt::Display| Problem::Write(error.to_string());
+        let failed = |error: std::io::Error| Problem::Write(system(&error));
         let mut sums = Sums::default();
         for block in 0..self.plan.games.div_ceil(CHUNK) {
             let games = block * CHUNK..self.plan.games.min((block + 1) * CHUNK);
             let lines: Vec<(Sums, String)> = games.into_par_iter().map(|index| self.one_recorded(index)).collect();
             for (game, line) in lines {
                 sums = sums.and(game);
-                writeln!(out, "{line}").map_err(|error| failed(&error))?;
+                writeln!(out, "{line}").map_err(failed)?;
             }
         }
-        out.flush().map_err(|error| failed(&error))?;
+        out.flush().map_err(failed)?;
         Ok(sums)
     }
 
@@ -311,12 +313,12 @@ impl<S: Shelved> Run<'_, S> {
         let (seed, mut choices) = (game_seed(self.plan.seed, index), Vec::new());
         let mut playout = Playout::default();
         let played =
-            playout.run(&self.made.game, seed, &mut self.seated_bots(), |seat, action| choices.push((seat, action)));
-        let mut table = Table::new(self.made.game.clone(), seed);
+            playout.run(&self.built.game, seed, &mut self.seated_bots(), |seat, action| choices.push((seat, action)));
+        let mut table = Table::new(self.built.game.clone(), seed);
         for (seat, action) in choices {
             table.act(seat, action).expect("the playout played the same choices");
         }
-        let record = self.made.record(self.game, &table);
+        let record = self.built.record(self.game, &table);
         let line = record.and_then(|record| serde_json::to_string(&record).ok());
         let mut sums = Sums { actions: played.actions, ..Sums::default() };
         self.count(&mut sums, &played);
@@ -334,7 +336,7 @@ impl<S: Shelved> Run<'_, S> {
             mean_score: (own.scored > 0).then(|| own.score as f64 / own.scored as f64),
         };
         let group = |(place, own): (usize, &GroupSums)| GroupReport {
-            name: self.game.group_name(&self.made.game, place).into_iter().collect(),
+            name: self.groups.iter().flat_map(|groups| (groups.name)(&self.built.game, place)).collect(),
             games: own.games,
             wins: own.wins,
             ended_at: own.ended_at.clone(),

@@ -9,31 +9,23 @@ use std::sync::{Arc, Mutex};
 use tsugi_broken_and_beautiful::{Deck, ENGLISH, Pottery};
 use tsugi_broken_and_beautiful_guide::{GreedyPotter, NovicePotter, ThinkingPotter};
 use tsugi_engine::{
-    Bot, Chance, Choice, Eyes, Game, Imagine, Options, Seat, Seeded, Status, Viewer, apply, begin,
+    Bot, Chance, Choice, Eyes, Game, Imagine, Options, Seat, SeededRng, Status, Viewer, apply, begin,
     conformance::{History, Subject},
 };
 use tsugi_held_hands::HeldHands;
 use tsugi_held_hands_guide::{Careful, Companion, Hasty};
-use tsugi_search::{Budget, Guided, Random, Search};
+use tsugi_search::{Budget, OpinionBot, Random, Search};
 use tsugi_unbroken::Unbroken;
 use tsugi_unbroken_guide::{Delver, NoviceSurvivor, Survivor};
 use tsugi_wabisaby::{Action, State, WabiSaby};
 use tsugi_wabisaby_guide::{NoviceWabiSaby, Sensible, ThinkingWabiSaby, judging_wabisaby, searching_wabisaby};
-
-#[expect(dead_code, reason = "the law suite uses all of it, this test only the worlds dealt otherwise")]
-#[path = "../../../games/held-hands/rules/tests/laws/table.rs"]
-mod held_hands_law;
-#[path = "../../../games/wabisaby/rules/tests/laws/solo.rs"]
-mod wabisaby_alone_law;
-#[path = "../../../games/wabisaby/rules/tests/laws/reshuffle.rs"]
-mod wabisaby_law;
 
 const SHORT: Budget = Budget::Iterations(24);
 
 type Maker<G> = fn() -> Box<dyn Bot<G>>;
 
 /// Another course of a game that a seat cannot tell from the true one, if there is one.
-type Otherwise<'a, G> = &'a dyn Fn(&History<G>, Seat, &mut Seeded) -> Option<History<G>>;
+type Otherwise<'a, G> = &'a dyn Fn(&History<G>, Seat, &mut SeededRng) -> Option<History<G>>;
 
 /// What was compared, and the first choice that differed.
 #[derive(Default)]
@@ -55,7 +47,7 @@ fn watch<G: Imagine>(
 ) -> Findings {
     let (mut found, mut legal) = (Findings::default(), Vec::new());
     for seed in 0..games {
-        let (mut luck, mut reshuffle) = (Seeded::new(seed), Seeded::stream(seed, 9));
+        let (mut luck, mut reshuffle) = (SeededRng::new(seed), SeededRng::stream(seed, 9));
         let mut history = History { setup: Vec::new(), choices: Vec::new() };
         let mut state = begin(game, &mut luck, Some(&mut history.setup));
         for step in 0..160u64 {
@@ -70,7 +62,7 @@ fn watch<G: Imagine>(
                 let dealt = otherwise(&history, seat, &mut reshuffle).map(|other| other.state(game));
                 let choose = |world: &G::State| {
                     tell(world);
-                    make().choose(Eyes::of(game, world, seat), &legal, &mut Seeded::stream(seed, step))
+                    make().choose(Eyes::of(game, world, seat), &legal, &mut SeededRng::stream(seed, step))
                 };
                 let here = choose(&state);
                 found.others += u32::from(dealt.as_ref().is_some_and(|other| *other != state));
@@ -106,12 +98,12 @@ fn dealt_otherwise(
     game: &WabiSaby,
     history: &History<WabiSaby>,
     seat: Seat,
-    luck: &mut Seeded,
+    luck: &mut SeededRng,
 ) -> Option<History<WabiSaby>> {
     if game.seats() == 1 {
-        return wabisaby_alone_law::reshuffle(history, luck);
+        return tsugi_wabisaby::test_kit::reshuffle_alone(history, luck);
     }
-    wabisaby_law::reshuffle(game, history, Viewer::Seat(seat), luck)
+    tsugi_wabisaby::test_kit::reshuffle(game, history, Viewer::Seat(seat), luck)
 }
 
 fn wabisaby(seats: usize) -> WabiSaby {
@@ -132,7 +124,7 @@ fn no_bot_of_wabisaby_sees_more_than_its_seat() {
     for (seats, games) in [(1, 4), (2, 3), (4, 3), (8, 1)] {
         let game = wabisaby(seats);
         let otherwise =
-            |history: &History<WabiSaby>, seat, luck: &mut Seeded| dealt_otherwise(&game, history, seat, luck);
+            |history: &History<WabiSaby>, seat, luck: &mut SeededRng| dealt_otherwise(&game, history, seat, luck);
         let others = watch_all(&game, games, &otherwise, &bots);
         assert!(others > 10, "{seats} players: only {others} worlds differed");
     }
@@ -143,7 +135,7 @@ fn no_bot_of_held_hands_sees_more_than_its_seat() {
     let options = Options::new(&tsugi_held_hands::Rules::options(), [], 2).expect("defaults hold");
     let rules = tsugi_held_hands::Rules::from_options(&options);
     let game = HeldHands::new(rules, tsugi_held_hands::Components::ours());
-    let law = held_hands_law::Table::random(game.clone());
+    let law = tsugi_held_hands::test_kit::Table::random(game.clone());
     let others = watch_all(
         &game,
         20,
@@ -168,8 +160,8 @@ fn bots_of_open_games_choose_by_what_lies_open() {
         &|_, _, _| None,
         &[
             ("random", || Box::new(Random)),
-            ("novice", || Box::new(Guided(NovicePotter))),
-            ("greedy", || Box::new(Guided(GreedyPotter))),
+            ("novice", || Box::new(OpinionBot(NovicePotter))),
+            ("greedy", || Box::new(OpinionBot(GreedyPotter))),
             ("search", || Box::new(Search::guided(SHORT, GreedyPotter, 50))),
             ("master", || Box::new(ThinkingPotter::new(SHORT))),
         ],
@@ -182,7 +174,7 @@ fn bots_of_open_games_choose_by_what_lies_open() {
         &|_, _, _| None,
         &[
             ("random", || Box::new(Random)),
-            ("novice", || Box::new(Guided(NoviceSurvivor))),
+            ("novice", || Box::new(OpinionBot(NoviceSurvivor))),
             ("greedy", || Box::new(Survivor::default())),
             ("search", || Box::new(Delver::new(SHORT))),
         ],
@@ -209,7 +201,8 @@ fn a_bot_that_peeks_is_found_out() {
     let tell = |world: &State| *truth.lock().expect("nobody panicked") = Some(*world);
     let make = || Box::new(Peeking { truth: Arc::clone(&truth) }) as Box<dyn Bot<WabiSaby>>;
     let game = wabisaby(4);
-    let otherwise = |history: &History<WabiSaby>, seat, luck: &mut Seeded| dealt_otherwise(&game, history, seat, luck);
+    let otherwise =
+        |history: &History<WabiSaby>, seat, luck: &mut SeededRng| dealt_otherwise(&game, history, seat, luck);
     let found = watch(&game, &make, 3, &otherwise, &tell);
     assert!(found.breach.is_some(), "{} compared", found.compared);
     assert!(found.others > 0);

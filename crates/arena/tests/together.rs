@@ -2,10 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use tsugi_engine::{Bot, Eyes, Game, Imagine, Options, Outcome, Seat, Seeded, Status, Viewer, apply, begin};
+use tsugi_engine::{Bot, Eyes, Game, Imagine, Options, Outcome, Seat, SeededRng, Status, Viewer, apply, begin};
 use tsugi_held_hands::{Components as Decks, HeldHands, PRINT_AND_PLAY, PhaseView};
 use tsugi_held_hands_guide::{Careful, Companion, Hasty};
-use tsugi_search::{Advisor, Aim, Budget, Guided, Random};
+use tsugi_search::{Advisor, Aim, Budget, OpinionBot, Random};
 use tsugi_unbroken::{Components, Phase, Stage, Unbroken};
 use tsugi_unbroken_guide::{Delver, NoviceSurvivor, Survivor};
 
@@ -20,7 +20,7 @@ fn pair() -> HeldHands {
 
 /// Plays a game; whether it was won, and what was chosen.
 fn played<G: Game>(game: &G, seed: u64, bots: &mut [Box<dyn Bot<G>>]) -> (bool, Vec<G::Action>) {
-    let (mut luck, mut whim) = (Seeded::new(seed), Seeded::stream(seed, 1));
+    let (mut luck, mut whim) = (SeededRng::new(seed), SeededRng::stream(seed, 1));
     let (mut legal, mut chosen) = (Vec::new(), Vec::new());
     let mut state = begin(game, &mut luck, None);
     loop {
@@ -55,7 +55,7 @@ fn search(games: u32) -> Budget {
 fn in_unbroken_each_strength_wins_more_than_the_one_below() {
     let game = caverns();
     let random = wins(&game, 200, || Box::new(Random));
-    let novice = wins(&game, 200, || Box::new(Guided(NoviceSurvivor)));
+    let novice = wins(&game, 200, || Box::new(OpinionBot(NoviceSurvivor)));
     let greedy = wins(&game, 40, || Box::new(Survivor::default()));
     let searching = wins(&game, 10, || Box::new(Delver::new(search(250))));
     println!("random {random}, novice {novice} of 200; greedy {greedy} of 40; searching {searching} of 10");
@@ -86,7 +86,7 @@ fn the_same_games_are_chosen_every_time() {
 #[test]
 fn a_searching_partner_never_acts_on_what_is_hidden() {
     let game = pair();
-    let (mut luck, mut dreams, mut legal) = (Seeded::new(3), Seeded::new(8), Vec::new());
+    let (mut luck, mut dreams, mut legal) = (SeededRng::new(3), SeededRng::new(8), Vec::new());
     let mut state = begin(&game, &mut luck, None);
     let mut looked = 0;
     while let Status::Awaiting(seats) = game.status(&state) {
@@ -94,7 +94,7 @@ fn a_searching_partner_never_acts_on_what_is_hidden() {
         legal.clear();
         game.legal_actions(&state, seat, &mut legal);
         let choose =
-            |state| Companion::new(search(15)).choose(Eyes::of(&game, state, seat), &legal, &mut Seeded::new(1));
+            |state| Companion::new(search(15)).choose(Eyes::of(&game, state, seat), &legal, &mut SeededRng::new(1));
         let action = choose(&state);
         let mut other = state;
         game.redraw(&mut other, seat, &mut dreams);
@@ -111,7 +111,7 @@ fn hints_of_a_last_fight_are_exact() {
     let game = caverns();
     let (mut exact, mut told) = (0, 0);
     for seed in 0..40 {
-        let (mut luck, mut legal, mut bot) = (Seeded::new(seed), Vec::new(), Survivor::default());
+        let (mut luck, mut legal, mut bot) = (SeededRng::new(seed), Vec::new(), Survivor::default());
         let mut state = begin(&game, &mut luck, None);
         while let Status::Awaiting(_) = game.status(&state) {
             legal.clear();
@@ -119,7 +119,7 @@ fn hints_of_a_last_fight_are_exact() {
             let eyes = || Eyes::of(&game, &state, Seat::at(0));
             let late = state.level() == 4 && state.stage() == Stage::Combat && state.phase() == Phase::Turn;
             if late && state.resources().effort() < 8 && told < 6 {
-                let advice = Delver::new(search(10)).advise(eyes(), &legal, &mut Seeded::new(2));
+                let advice = Delver::new(search(10)).advise(eyes(), &legal, &mut SeededRng::new(2));
                 assert_eq!(advice.of, Aim::Win);
                 assert!(advice.hints.is_sorted_by(|one, two| one.value >= two.value));
                 assert!(advice.hints.iter().all(|hint| hint.low <= hint.value && hint.value <= hint.high));
@@ -140,7 +140,7 @@ fn hints_of_a_final_approach_are_exact() {
     let game = pair();
     let mut told = 0;
     for seed in 0..30 {
-        let (mut luck, mut legal, mut bot) = (Seeded::new(seed), Vec::new(), Careful::default());
+        let (mut luck, mut legal, mut bot) = (SeededRng::new(seed), Vec::new(), Careful::default());
         let mut state = begin(&game, &mut luck, None);
         while let Status::Awaiting(seats) = game.status(&state) {
             let seat = seats.first().expect("somebody is awaited");
@@ -149,7 +149,7 @@ fn hints_of_a_final_approach_are_exact() {
             let view = game.view(&state, Viewer::Seat(seat));
             if matches!(view.phase, PhaseView::Walking { must_follow: true, .. }) {
                 let eyes = Eyes::of(&game, &state, seat);
-                let advice = Companion::new(search(10)).advise(eyes, &legal, &mut Seeded::new(2));
+                let advice = Companion::new(search(10)).advise(eyes, &legal, &mut SeededRng::new(2));
                 assert!(advice.hints.len() == legal.len() && advice.hints.iter().all(|hint| hint.exact));
                 told += 1;
             }
@@ -164,7 +164,7 @@ fn hints_of_a_final_approach_are_exact() {
 #[test]
 fn hints_of_a_walk_go_on_past_the_best() {
     let game = pair();
-    let (mut luck, mut legal, mut bot, mut told) = (Seeded::new(4), Vec::new(), Careful::default(), 0);
+    let (mut luck, mut legal, mut bot, mut told) = (SeededRng::new(4), Vec::new(), Careful::default(), 0);
     let mut state = begin(&game, &mut luck, None);
     for _ in 0..12 {
         let Status::Awaiting(seats) = game.status(&state) else { break };
@@ -173,7 +173,7 @@ fn hints_of_a_walk_go_on_past_the_best() {
         game.legal_actions(&state, seat, &mut legal);
         let eyes = || Eyes::of(&game, &state, seat);
         let [all, best] = [80, 400].map(|games| {
-            let hints = Companion::new(search(games)).advise(eyes(), &legal, &mut Seeded::new(2)).hints;
+            let hints = Companion::new(search(games)).advise(eyes(), &legal, &mut SeededRng::new(2)).hints;
             assert!(hints.is_sorted_by(|one, two| one.value >= two.value));
             assert!(hints.iter().all(|hint| hint.low <= hint.value && hint.value <= hint.high));
             hints.iter().map(|hint| hint.action).collect::<BTreeSet<_>>()

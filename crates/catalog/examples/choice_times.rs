@@ -7,7 +7,7 @@
 use std::error::Error;
 
 use serde_json::json;
-use tsugi_catalog::{Setup, find};
+use tsugi_catalog::{Setup, Start, begin, find};
 use tsugi_engine::{Seat, Status};
 use tsugi_narrator::Lang;
 
@@ -20,9 +20,10 @@ fn main() -> Result<(), Box<dyn Error>> {
     let (mut choices, mut all, mut longest) = (0u32, 0.0, 0.0f64);
     let listing = find(game).map_err(|_| format!("there is no game {game}"))?;
     for seed in 0..games {
-        let mut table = listing.open(&Setup::of(players), seed).map_err(|problem| format!("{problem:?}"))?;
+        let mut table =
+            begin(listing.id, &Setup::of(players), Start::Seed(seed)).map_err(|problem| format!("{problem:?}"))?;
         for seat in Seat::all(players) {
-            table.seat_bot(seat, bot).map_err(|problem| format!("{problem:?}"))?;
+            table.seat_bot(seat, bot, None).map_err(|problem| format!("{problem:?}"))?;
         }
         while let Status::Awaiting(_) = table.status() {
             let before = processor()?;

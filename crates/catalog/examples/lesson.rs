@@ -2,7 +2,7 @@
 //! the script ends it lists what may be chosen next, and what a casual bot would choose: so lessons are written.
 //! A third word is the path of a script that is still being written.
 
-use tsugi_catalog::{AnyTable, Found, LEARNER, Lesson, Setup, answer, awaited, find, lesson};
+use tsugi_catalog::{AnyTable, Asks, Found, LEARNER, Lesson, Setup, Start, answer, awaited, begin, find, lesson};
 use tsugi_engine::{Seat, Viewer};
 use tsugi_narrator::{Lang, Words};
 use tsugi_wire::Parts;
@@ -25,7 +25,7 @@ fn main() {
     let words = listing.words(lang);
     let options = lesson.options.iter().map(|(key, setting)| (key.clone(), setting.clone())).collect();
     let setup = Setup { players: lesson.seats(), options, ..Setup::default() };
-    let mut table = match listing.deal(&setup, lesson.deal()) {
+    let mut table = match begin(listing.id, &setup, Start::Deal(lesson.deal())) {
         Ok(table) => table,
         Err(problem) => return eprintln!("{problem}"),
     };
@@ -49,7 +49,7 @@ fn main() {
         for offer in table.look(Viewer::Seat(seat), parts, &words).offers.unwrap_or_default() {
             println!("{seat} {}  {}", offer.action, offer.text.unwrap_or_default());
         }
-        let thought = table.asks(seat, "casual").and_then(|question| answer(&question).ok());
+        let thought = table.question(seat, Asks::Choice, "casual").and_then(|question| answer(&question).ok());
         if let Some(Found::Choice(action)) = thought.map(|thought| thought.found) {
             println!("casual: {action}");
         }

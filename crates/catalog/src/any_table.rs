@@ -1,87 +1,115 @@
 //! A table in play, the types of its game hidden.
 
 use serde_json::{Value, value::RawValue};
-use tsugi_engine::{Game, Refused, Seat, Status, Viewer};
+use tsugi_engine::{Game, Message, Refused, Seat, SeatSet, Status, Viewer};
+use tsugi_guide::{Guide, Listing};
 use tsugi_narrator::{Words, kept};
-use tsugi_table::{Account, Logged, Record, Stands};
+use tsugi_search::Budget;
+use tsugi_table::{Logged, NotUndoable, Record, ViewerRecord};
 use tsugi_wire::{Offer, Parts, Shown};
 
 use crate::{
-    Asks, Counsel, NoCounsel, Outsider, Problem, Question, Refusal, Scope, Shelved, Valued, ViewRequest, listing,
-    live::{Happened, Stored, awaited, raw, read, read_action},
-    outside_bot,
-    session::Seated,
+    ADVICE_GAMES, Asks, Outsider, Problem, Question, Scope, TableRefusal, Valued, ViewRequest, bot, outside_bot,
     shown::Builder,
+    stored::{Happened, Stored, awaited, raw, read, read_action},
+    typed_table::TypedTable,
 };
 
 /// A table in play. What it says is in the language that it is given, and holds nothing that its viewer may not know.
 pub trait AnyTable: Send {
-    /// The game's id.
-    fn game(&self) -> &'static str;
-    /// What the players are called, by seat.
-    fn names(&self) -> &[String];
+    /// The game.
+    fn listing(&self) -> &'static Listing;
+    /// Who sits there and how far it has come.
+    fn progress(&self) -> Progress<'_>;
     /// Calls a player otherwise, as when somebody takes over a seat.
     fn rename(&mut self, seat: Seat, name: &str);
-    /// Whose choice is awaited, or how it ended.
-    fn status(&self) -> Status;
-    /// How many entries the log has.
-    fn entries(&self) -> usize;
-    /// How many choices stand.
-    fn choices(&self) -> usize;
 
     /// What viewers are shown, each as it asks; what is the same for several is made once.
     fn show<'a>(&'a self, requests: &[ViewRequest<'a>]) -> Vec<Shown>;
-    /// Whether what this seat is shown now is for its eyes alone.
-    fn is_private(&self, seat: Seat) -> bool;
 
     /// Plays a choice and says what came of it.
-    fn choose(&mut self, seat: Seat, action: &RawValue, lang: &Words) -> Result<Happened, Refusal>;
+    fn choose(&mut self, seat: Seat, action: &RawValue, lang: &Words) -> Result<Happened, TableRefusal>;
     /// Why a seat may not choose this now. As with every refusal, it holds nothing that this seat could not know.
-    fn check(&self, seat: Seat, action: &RawValue, lang: &Words) -> Result<(), Refusal>;
-    /// Whether two texts are the same choice.
-    fn is_same(&self, one: &RawValue, other: &RawValue) -> bool;
+    fn check(&self, seat: Seat, action: &RawValue, lang: &Words) -> Result<(), TableRefusal>;
 
     /// The set-up, for the store.
     fn laid(&self) -> Happened;
     /// Takes an entry from the store.
     fn restore(&mut self, entry: Stored<'_>) -> Result<(), Problem>;
 
-    /// The last choice that stands.
-    fn last_choice(&self) -> Option<(Seat, Box<RawValue>)>;
-    /// The last choice of a seat that stands, by its entry.
-    fn last_of(&self, seat: Seat) -> Option<usize>;
-    /// Which entry a seat would take back within the frontier, or why it stands.
-    fn within_frontier(&self, seat: Seat, lang: &Words) -> Result<usize, String>;
-    /// Takes back that entry and all after it, within the frontier or because all agreed.
-    fn take_back(&mut self, entry: usize, agreed: bool) -> Result<(), Stands>;
+    /// The last choice that stands, of a seat or of anybody.
+    fn last_choice(&self, of: Option<Seat>) -> Option<LastChoice>;
+    /// Which entry a seat may take back by itself, or why it stands.
+    fn may_take_back(&self, seat: Seat, lang: &Words) -> Result<usize, String>;
+    /// Takes back that entry and all after it, by oneself or because all agreed.
+    fn take_back(&mut self, entry: usize, agreed: bool) -> Result<(), NotUndoable>;
 
     /// A question to a bot, with the budget that it promises; none where the seat is not awaited.
-    fn asks(&self, seat: Seat, bot: &str) -> Option<Question>;
-    /// The question what a seat's choices are worth, or why there is none.
-    fn asks_counsel(&self, seat: Seat, lang: &Words) -> Result<Question, NoCounsel>;
-    /// Its answer in words.
-    fn counselled(&self, seat: Seat, of: &str, hints: &[Valued], lang: &Words) -> Counsel;
-    /// What the choices of a seat are worth, as far as it can know, within a budget: `search:1000`.
-    fn counsel(&self, seat: Seat, budget: &str, lang: &Words) -> Result<Counsel, NoCounsel>;
+    fn question(&self, seat: Seat, asks: Asks, bot: &str) -> Option<Question>;
+    /// What the choices of an awaited seat are worth within a budget, as far as it can know, and of what that is the
+    /// value (`win` or `score`); none where the seat is not awaited or the game has no hints.
+    fn advise(&self, seat: Seat, budget: Budget) -> Option<(&'static str, Vec<Valued>)>;
 
-    /// Seats a bot; never a program.
-    fn seat_bot(&mut self, seat: Seat, name: &str) -> Result<(), Problem>;
-    /// Seats a player who is asked in JSON, under a name for the record.
-    fn seat_outsider(&mut self, seat: Seat, name: &str, outsider: Box<dyn Outsider>) -> Result<(), Problem>;
-    /// Whether a bot sits there.
-    fn is_bot(&self, seat: Seat) -> bool;
+    /// Seats a bot of that name, or somebody who is asked in JSON and stands under that name in the record.
+    fn seat_bot(&mut self, seat: Seat, name: &str, outsider: Option<Box<dyn Outsider>>) -> Result<(), Problem>;
     /// Lets an awaited bot choose; whether there was one.
-    fn bot_acts(&mut self, lang: &Words) -> Result<bool, Refusal>;
+    fn bot_acts(&mut self, lang: &Words) -> Result<bool, TableRefusal>;
 
     /// The record; none where the table was loaded in the middle.
     fn record(&self) -> Option<Record>;
-    /// A viewer's account of the game so far; none where the table was loaded in the middle.
-    fn account(&self, viewer: Viewer) -> Option<Account>;
+    /// A viewer's record of the game so far; none where the table was loaded in the middle.
+    fn viewer_record(&self, viewer: Viewer) -> Option<ViewerRecord>;
     /// The whole truth, for research.
     fn state(&self) -> Value;
 }
 
+/// Who sits at a table and how far it has come.
+#[derive(Clone, Copy, Debug)]
+pub struct Progress<'a> {
+    /// What the players are called, by seat.
+    pub names: &'a [String],
+    /// The seats of bots that this table asks itself.
+    pub bots: SeatSet,
+    /// Whose choice is awaited, or how it ended.
+    pub status: Status,
+    /// How many entries the log has.
+    pub entries: usize,
+    /// How many choices stand.
+    pub choices: usize,
+}
+
+/// A choice that stands.
+#[derive(Debug)]
+pub struct LastChoice {
+    /// Its entry in the log.
+    pub entry: usize,
+    /// Whose it is.
+    pub seat: Seat,
+    /// What was chosen.
+    pub action: Box<RawValue>,
+}
+
 impl dyn AnyTable + '_ {
+    /// What the players are called, by seat.
+    pub fn names(&self) -> &[String] {
+        self.progress().names
+    }
+
+    /// Whose choice is awaited, or how it ended.
+    pub fn status(&self) -> Status {
+        self.progress().status
+    }
+
+    /// How many entries the log has.
+    pub fn entries(&self) -> usize {
+        self.progress().entries
+    }
+
+    /// How many choices stand.
+    pub fn choices(&self) -> usize {
+        self.progress().choices
+    }
+
     /// What one viewer is shown.
     pub fn show_one<'a>(&'a self, request: ViewRequest<'a>) -> Shown {
         self.show(&[request]).pop().unwrap_or_default()
@@ -99,7 +127,7 @@ impl dyn AnyTable + '_ {
     }
 
     /// Plays a choice that is at hand as a value.
-    pub fn act(&mut self, seat: Seat, action: &Value, lang: &Words) -> Result<Happened, Refusal> {
+    pub fn act(&mut self, seat: Seat, action: &Value, lang: &Words) -> Result<Happened, TableRefusal> {
         self.choose(seat, &raw(action), lang)
     }
 
@@ -125,13 +153,20 @@ impl dyn AnyTable + '_ {
     }
 }
 
-impl<S: Shelved> AnyTable for Seated<S> {
-    fn game(&self) -> &'static str {
-        self.shelf.id()
+impl<G: Guide> AnyTable for TypedTable<G> {
+    fn listing(&self) -> &'static Listing {
+        self.guide.listing()
     }
 
-    fn names(&self) -> &[String] {
-        &self.names
+    fn progress(&self) -> Progress<'_> {
+        let bots = Seat::all(self.bots.len()).filter(|seat| self.bots[seat.index()].is_some());
+        Progress {
+            names: &self.names,
+            bots: bots.collect(),
+            status: self.table.status(),
+            entries: self.table.log().len(),
+            choices: self.table.choices(),
+        }
     }
 
     fn rename(&mut self, seat: Seat, name: &str) {
@@ -143,32 +178,16 @@ impl<S: Shelved> AnyTable for Seated<S> {
         }
     }
 
-    fn status(&self) -> Status {
-        self.table.status()
-    }
-
-    fn entries(&self) -> usize {
-        self.table.log().len()
-    }
-
-    fn choices(&self) -> usize {
-        self.table.choices()
-    }
-
     fn show<'a>(&'a self, requests: &[ViewRequest<'a>]) -> Vec<Shown> {
         let mut builder = Builder::new(self);
         requests.iter().map(|request| builder.shown_to(request)).collect()
     }
 
-    fn is_private(&self, seat: Seat) -> bool {
-        self.shelf.is_private(self.table.game(), self.table.state(), seat)
-    }
-
-    fn choose(&mut self, seat: Seat, action: &RawValue, lang: &Words) -> Result<Happened, Refusal> {
+    fn choose(&mut self, seat: Seat, action: &RawValue, lang: &Words) -> Result<Happened, TableRefusal> {
         self.play(seat, read_action(action, lang)?, lang)
     }
 
-    fn check(&self, seat: Seat, action: &RawValue, lang: &Words) -> Result<(), Refusal> {
+    fn check(&self, seat: Seat, action: &RawValue, lang: &Words) -> Result<(), TableRefusal> {
         let action = read_action(action, lang)?;
         let why = match self.table.status() {
             Status::Over(_) => Refused::GameOver,
@@ -179,11 +198,6 @@ impl<S: Shelved> AnyTable for Seated<S> {
             },
         };
         Err(self.refusal(&why, lang))
-    }
-
-    fn is_same(&self, one: &RawValue, other: &RawValue) -> bool {
-        let action = |text| read::<<S::Game as Game>::Action>(text).ok();
-        action(one).is_some_and(|one| action(other) == Some(one))
     }
 
     fn laid(&self) -> Happened {
@@ -197,25 +211,26 @@ impl<S: Shelved> AnyTable for Seated<S> {
                 Ok(())
             }
             Stored::Undo { entry, agreed } => {
-                self.take_back(entry, agreed).map_err(|stands| Problem::Unreadable(stands.to_string()))
+                self.take_back(entry, agreed).map_err(|_| Problem::Unreadable(Message::new("error-not-taken-back")))
             }
         }
     }
 
-    fn last_choice(&self) -> Option<(Seat, Box<RawValue>)> {
-        self.table.last_choice().map(|choice| (choice.seat, raw(&choice.action)))
+    fn last_choice(&self, of: Option<Seat>) -> Option<LastChoice> {
+        let entry = match of {
+            Some(seat) => self.table.last_of(seat)?,
+            None => self.table.last_of(self.table.last_choice()?.seat)?,
+        };
+        let Logged::Choice(choice) = self.table.log().get(entry)? else { return None };
+        Some(LastChoice { entry, seat: choice.seat, action: raw(&choice.action) })
     }
 
-    fn last_of(&self, seat: Seat) -> Option<usize> {
-        self.table.last_of(seat)
-    }
-
-    fn within_frontier(&self, seat: Seat, lang: &Words) -> Result<usize, String> {
+    fn may_take_back(&self, seat: Seat, lang: &Words) -> Result<usize, String> {
         self.table.may_undo(seat).map_err(|why| kept(&why, &self.speaker(lang)))?;
         self.table.last_of(seat).ok_or_else(|| lang.say("kept-nothing-chosen", &[]))
     }
 
-    fn take_back(&mut self, entry: usize, agreed: bool) -> Result<(), Stands> {
+    fn take_back(&mut self, entry: usize, agreed: bool) -> Result<(), NotUndoable> {
         if agreed {
             self.table.take_back_agreed(entry)?;
         } else {
@@ -225,38 +240,28 @@ impl<S: Shelved> AnyTable for Seated<S> {
         Ok(())
     }
 
-    fn asks(&self, seat: Seat, bot: &str) -> Option<Question> {
-        let promise = self.shelf.promises(bot).unwrap_or(0);
-        self.asked(seat, Asks::Choice, bot, promise, self.table.thought_seed(seat))
+    fn question(&self, seat: Seat, asks: Asks, bot: &str) -> Option<Question> {
+        let (games, seed) = match asks {
+            Asks::Choice => (self.guide.listing().promise(bot).unwrap_or(0), self.table.thought_seed(seat)),
+            Asks::Worth => (ADVICE_GAMES, self.advice_seed()),
+        };
+        self.asked(seat, asks, bot, games, seed)
     }
 
-    fn asks_counsel(&self, seat: Seat, lang: &Words) -> Result<Question, NoCounsel> {
-        Seated::asks_counsel(self, seat, lang)
+    fn advise(&self, seat: Seat, budget: Budget) -> Option<(&'static str, Vec<Valued>)> {
+        self.advised(seat, budget)
     }
 
-    fn counselled(&self, seat: Seat, of: &str, hints: &[Valued], lang: &Words) -> Counsel {
-        self.told_counsel(seat, if of == "score" { "score" } else { "win" }, hints, lang)
-    }
-
-    fn counsel(&self, seat: Seat, budget: &str, lang: &Words) -> Result<Counsel, NoCounsel> {
-        Seated::counsel(self, seat, budget, lang)
-    }
-
-    fn seat_bot(&mut self, seat: Seat, name: &str) -> Result<(), Problem> {
-        self.seat(seat, name, listing::bot(self.shelf, name)?);
+    fn seat_bot(&mut self, seat: Seat, name: &str, outsider: Option<Box<dyn Outsider>>) -> Result<(), Problem> {
+        let bot = match outsider {
+            Some(outsider) => outside_bot(self.guide, outsider)?,
+            None => bot(self.guide, name)?,
+        };
+        self.seat(seat, name, bot);
         Ok(())
     }
 
-    fn seat_outsider(&mut self, seat: Seat, name: &str, outsider: Box<dyn Outsider>) -> Result<(), Problem> {
-        self.seat(seat, name, outside_bot(self.shelf, outsider)?);
-        Ok(())
-    }
-
-    fn is_bot(&self, seat: Seat) -> bool {
-        self.bots.get(seat.index()).is_some_and(Option::is_some)
-    }
-
-    fn bot_acts(&mut self, lang: &Words) -> Result<bool, Refusal> {
+    fn bot_acts(&mut self, lang: &Words) -> Result<bool, TableRefusal> {
         for seat in awaited(self.table.status()).iter() {
             let Some(bot) = self.bots.get_mut(seat.index()).and_then(Option::as_mut) else { continue };
             if let Some(action) = self.table.ask(seat, bot.as_mut()) {
@@ -271,8 +276,8 @@ impl<S: Shelved> AnyTable for Seated<S> {
         self.frame.clone().and_then(|frame| Record::of(&self.table, frame).ok())
     }
 
-    fn account(&self, viewer: Viewer) -> Option<Account> {
-        self.frame.clone().and_then(|frame| Account::of(&self.table, frame, viewer).ok())
+    fn viewer_record(&self, viewer: Viewer) -> Option<ViewerRecord> {
+        self.frame.clone().and_then(|frame| ViewerRecord::of(&self.table, frame, viewer).ok())
     }
 
     fn state(&self) -> Value {
@@ -280,9 +285,9 @@ impl<S: Shelved> AnyTable for Seated<S> {
     }
 }
 
-impl<S: Shelved> Seated<S> {
+impl<G: Guide> TypedTable<G> {
     /// Plays a choice.
-    fn play(&mut self, seat: Seat, action: <S::Game as Game>::Action, lang: &Words) -> Result<Happened, Refusal> {
+    fn play(&mut self, seat: Seat, action: <G::Game as Game>::Action, lang: &Words) -> Result<Happened, TableRefusal> {
         let alone = awaited(self.table.status()).len() == 1;
         if let Err(why) = self.table.act(seat, action) {
             return Err(self.refusal(&why, lang));

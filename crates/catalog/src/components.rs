@@ -1,4 +1,4 @@
-//! Components from outside: files as they were found, and the name of what they contain.
+//! The name of components by what they contain, and what a table is pinned to.
 
 use std::{
     collections::BTreeMap,
@@ -9,18 +9,7 @@ use std::{
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
-use tsugi_engine::ComponentError;
-
-use crate::Shelved;
-
-/// A file, or a folder of files, that replaces a game's components.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Source {
-    /// What the person called it.
-    pub path: String,
-    /// The texts by file name; a single file stands alone.
-    pub files: BTreeMap<String, String>,
-}
+use tsugi_guide::Guide;
 
 /// What a table is pinned to from its beginning, beside its options: all that its rules follow from.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -32,24 +21,6 @@ pub struct Pinned {
     /// The components themselves, where they are not ours.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub replaced_components: Option<Value>,
-}
-
-impl Source {
-    /// The text of the one file, for games whose components are one.
-    pub(crate) fn only_file(&self) -> Result<&str, ComponentError> {
-        let whole = |problem: &str| ComponentError {
-            file: self.path.clone(),
-            entry: None,
-            field: None,
-            problem: problem.into(),
-        };
-        let mut files = self.files.values();
-        match (files.next(), files.next()) {
-            (Some(text), None) => Ok(text),
-            (None, _) => Err(whole("there is no TOML file in this folder")),
-            (Some(_), Some(_)) => Err(whole("this game's components are one file; this folder holds several")),
-        }
-    }
 }
 
 /// The name of components by their figures: `sha256:…` of their JSON.
@@ -64,8 +35,8 @@ pub(crate) fn digest(components: &impl Serialize) -> String {
 }
 
 /// The name of our own components of a game; it is worked out once, since every new table asks for it.
-pub(crate) fn our_digest<S: Shelved>(shelf: &S) -> String {
+pub(crate) fn our_digest<G: Guide>(guide: &G) -> String {
     static OURS: Mutex<BTreeMap<&'static str, String>> = Mutex::new(BTreeMap::new());
     let mut ours = OURS.lock().unwrap_or_else(PoisonError::into_inner);
-    ours.entry(shelf.id()).or_insert_with(|| digest(&shelf.ours())).clone()
+    ours.entry(guide.listing().id).or_insert_with(|| digest(&guide.ours())).clone()
 }

@@ -1,13 +1,16 @@
 //! Hints: what a seat's choices are worth, as far as that seat can know.
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use serde_json::Value;
-use tsugi_engine::{Game, Refused, Seat, Seeded, Status};
-use tsugi_narrator::{Narrate, Speaker, Words};
-use tsugi_search::{Advisor, Budget};
+use tsugi_engine::{Seat, SeededRng, Status, Viewer};
+use tsugi_guide::Guide;
+use tsugi_narrator::{Speaker, Words};
+use tsugi_search::Budget;
+use tsugi_wire::Parts;
 
 use crate::{
-    ADVICE_GAMES, ADVISER, Asks, Code, Problem, Question, Refusal, Shelved, Valued, listing, question, session::Seated,
+    ADVISER, AnyTable, Asks, Problem, Question, RefusalCode, TableRefusal, Valued, awaited, bots, question,
+    typed_table::TypedTable,
 };
 
 /// What the choices of a seat are worth.
@@ -34,6 +37,9 @@ pub struct Counselled {
     pub exact: bool,
     /// The choice in words.
     pub text: String,
+    /// Why it may be the right one, where there is something to tell.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub reason: Option<String>,
 }
 
 /// Why there is no counsel.
@@ -42,57 +48,77 @@ pub enum NoCounsel {
     /// It is asked for wrongly, or the game has none.
     Problem(Problem),
     /// That seat has nothing to choose.
-    Refused(Refusal),
+    Refused(TableRefusal),
 }
 
-impl<S: Shelved> Seated<S> {
+impl dyn AnyTable + '_ {
     /// What the choices of a seat are worth, within a budget: `search:1000`.
-    pub(crate) fn counsel(&self, seat: Seat, budget: &str, words: &Words) -> Result<Counsel, NoCounsel> {
-        let budget = listing::budget(budget).map_err(NoCounsel::Problem)?;
-        let mut advisor = self.advised(seat, budget, words)?;
-        let Some(thought) = self.table.thought(seat) else {
-            return Err(NoCounsel::Refused(self.refusal(&Refused::NotYourTurn(seat), words)));
-        };
-        let mut luck = Seeded::new(self.advice_seed());
-        let advice = thought.look(|eyes, legal| advisor.advise(eyes, legal, &mut luck));
-        let (of, hints) = question::valued(advice);
-        Ok(self.told_counsel(seat, of, &hints, words))
+    pub fn counsel(&self, seat: Seat, budget: &str, words: &Words) -> Result<Counsel, NoCounsel> {
+        let budget = bots::budget(budget).map_err(NoCounsel::Problem)?;
+        self.may_ask(seat, words)?;
+        let (of, hints) = self.advise(seat, budget).ok_or_else(|| self.not_awaited(seat, words))?;
+        Ok(self.counselled(seat, of, &hints, words))
     }
 
-    /// The question what they are worth, as a value.
-    pub(crate) fn asks_counsel(&self, seat: Seat, words: &Words) -> Result<Question, NoCounsel> {
-        self.advised(seat, Budget::Iterations(1), words)?;
-        let question = self.asked(seat, Asks::Worth, ADVISER, ADVICE_GAMES, self.advice_seed());
-        question.ok_or_else(|| NoCounsel::Refused(self.refusal(&Refused::NotYourTurn(seat), words)))
+    /// The question what they are worth, to be answered elsewhere.
+    pub fn asks_counsel(&self, seat: Seat, words: &Words) -> Result<Question, NoCounsel> {
+        self.may_ask(seat, words)?;
+        self.question(seat, Asks::Worth, ADVISER).ok_or_else(|| self.not_awaited(seat, words))
+    }
+
+    /// The answer to that question in words.
+    pub fn counselled(&self, seat: Seat, of: &str, hints: &[Valued], words: &Words) -> Counsel {
+        let parts = Parts { offers: true, reasons: true, ..Parts::default() };
+        let offers = self.look(Viewer::Seat(seat), parts, words).offers.unwrap_or_default();
+        let said: Vec<(Value, String, Option<String>)> = offers
+            .into_iter()
+            .filter_map(|offer| Some((serde_json::from_str(offer.action.get()).ok()?, offer.text?, offer.reason)))
+            .collect();
+        let told = |hint: &Valued| {
+            let (_, text, reason) = said.iter().find(|(action, ..)| *action == hint.action)?;
+            let Valued { action, value, low, high, exact } = hint.clone();
+            Some(Counselled { action, value, low, high, exact, text: text.clone(), reason: reason.clone() })
+        };
+        let of = if of == "score" { "score" } else { "win" };
+        Counsel { of, hints: hints.iter().filter_map(told).collect() }
+    }
+
+    /// Whether the game has hints and the seat something to choose.
+    fn may_ask(&self, seat: Seat, words: &Words) -> Result<(), NoCounsel> {
+        if !self.listing().searches {
+            return Err(NoCounsel::Problem(Problem::NoHints { game: self.listing().id }));
+        }
+        if awaited(self.status()).contains(seat) { Ok(()) } else { Err(self.not_awaited(seat, words)) }
+    }
+
+    fn not_awaited(&self, seat: Seat, words: &Words) -> NoCounsel {
+        let speaker = Speaker { words, names: self.names() };
+        NoCounsel::Refused(match self.status() {
+            Status::Over(_) => TableRefusal {
+                code: RefusalCode::GameOver,
+                ruling: None,
+                message: speaker.say("refused-game-over", &[]),
+            },
+            Status::Awaiting(_) => {
+                let message = speaker.say("refused-not-your-turn", &[("who", speaker.name(seat).into())]);
+                TableRefusal { code: RefusalCode::NotYourTurn, ruling: None, message }
+            }
+        })
+    }
+}
+
+impl<G: Guide> TypedTable<G> {
+    /// What an awaited seat's choices are worth, and of what that is the value.
+    pub(crate) fn advised(&self, seat: Seat, budget: Budget) -> Option<(&'static str, Vec<Valued>)> {
+        let mut advisor = self.guide.advisor(budget)?;
+        let thought = self.table.thought(seat)?;
+        let mut luck = SeededRng::new(self.advice_seed());
+        Some(question::valued(thought.look(|eyes, legal| advisor.advise(eyes, legal, &mut luck))))
     }
 
     /// Luck of its own: advice neither uses up the table's luck nor hints at it.
-    fn advice_seed(&self) -> u64 {
+    pub(crate) fn advice_seed(&self) -> u64 {
         self.table.log().len() as u64
-    }
-
-    /// Who advises a seat that has something to choose.
-    fn advised(&self, seat: Seat, budget: Budget, words: &Words) -> Result<Box<dyn Advisor<S::Game>>, NoCounsel> {
-        let none = || NoCounsel::Problem(Problem::NoHints { game: self.shelf.id() });
-        let advisor = self.shelf.advisor(budget).ok_or_else(none)?;
-        let why = match self.table.status() {
-            Status::Awaiting(seats) if seats.contains(seat) => return Ok(advisor),
-            Status::Awaiting(_) => Refused::NotYourTurn(seat),
-            Status::Over(_) => Refused::GameOver,
-        };
-        Err(NoCounsel::Refused(self.refusal(&why, words)))
-    }
-
-    /// Values in words.
-    pub(crate) fn told_counsel(&self, seat: Seat, of: &'static str, hints: &[Valued], words: &Words) -> Counsel {
-        let (view, speaker) = (self.seen(tsugi_engine::Viewer::Seat(seat)), Speaker { words, names: &self.names });
-        let told = |hint: &Valued| {
-            let action = <S::Game as Game>::Action::deserialize(&hint.action).ok()?;
-            let Valued { action: chosen, value, low, high, exact } = hint.clone();
-            let text = S::Guide::offer(self.table.game(), &view, seat, action, &speaker);
-            Some(Counselled { action: chosen, value, low, high, exact, text })
-        };
-        Counsel { of, hints: hints.iter().filter_map(told).collect() }
     }
 }
 
@@ -116,12 +142,16 @@ impl Counselled {
 
 impl NoCounsel {
     /// As a refusal, given how a problem is said.
-    pub fn refusal(self, say: impl Fn(&Problem) -> String) -> Refusal {
+    pub fn refusal(self, say: impl Fn(&Problem) -> String) -> TableRefusal {
         match self {
             Self::Refused(refusal) => refusal,
             Self::Problem(problem) => {
-                let code = if matches!(problem, Problem::NoHints { .. }) { Code::NoHints } else { Code::BadSetup };
-                Refusal { code, ruling: None, message: say(&problem) }
+                let code = if matches!(problem, Problem::NoHints { .. }) {
+                    RefusalCode::NoHints
+                } else {
+                    RefusalCode::BadSetup
+                };
+                TableRefusal { code, ruling: None, message: say(&problem) }
             }
         }
     }

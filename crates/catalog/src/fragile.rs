@@ -1,19 +1,16 @@
 //! A game that only tests have: it can be told to panic while it plays, is read, is shown, or thinks.
 
-use std::ops::RangeInclusive;
-
 use serde::{Deserialize, Serialize};
 use tsugi_engine::{
-    Bot, Chance, ComponentError, Eyes, Game, Line, OptionSpec, Options, Outcome, Play, Seat, SeatSet, Status, Unsound,
-    Viewer,
+    Bot, Chance, ComponentError, Eyes, Game, Line, Options, Outcome, Play, Seat, SeatSet, Status, Unsound, Viewer,
 };
-use tsugi_narrator::{Lang, Narrate, Speaker, Words};
-
-use crate::{Shelved, Source};
+use tsugi_guide::{Guide, Listing, Source, Strength};
+use tsugi_narrator::{Description, Narrate, Obstacle, Speaker, Words};
+use tsugi_search::Budget;
 
 /// Its id.
 pub(crate) const ID: &str = "fragile";
-/// So many steps are played.
+/// How many steps are played.
 const STEPS: u8 = 20;
 
 /// The game: so many players step in turn.
@@ -123,7 +120,7 @@ impl Game for Fragile {
     }
 }
 
-impl Narrate for Shelf {
+impl Narrate for FragileGuide {
     type Game = Fragile;
 
     const WORDS: [&'static str; 2] = ["", ""];
@@ -140,11 +137,7 @@ impl Narrate for Shelf {
         "A step.".into()
     }
 
-    fn refuse(_: &Fragile, illegal: &Illegal, _: &Speaker<'_>) -> String {
-        match *illegal {}
-    }
-
-    fn ruling(illegal: &Illegal) -> &'static str {
+    fn refuse(_: &Fragile, illegal: &Illegal, _: &Speaker<'_>) -> Obstacle {
         match *illegal {}
     }
 
@@ -160,8 +153,8 @@ impl Narrate for Shelf {
         String::new()
     }
 
-    fn components(_: &Fragile, _: &Words) -> String {
-        String::new()
+    fn describe(_: &Fragile, _: &Words) -> Description {
+        Description::default()
     }
 }
 
@@ -174,30 +167,32 @@ impl Bot<Fragile> for Faint {
     }
 }
 
-/// The game on the shelf.
-pub(crate) struct Shelf;
+/// What says it and lists it.
+pub(crate) struct FragileGuide;
 
-pub(crate) static FRAGILE: Shelf = Shelf;
+pub(crate) static FRAGILE: FragileGuide = FragileGuide;
 
-impl Shelved for Shelf {
-    type Game = Fragile;
-    type Guide = Self;
+static LISTING: Listing = Listing {
+    id: ID,
+    rules_version: 1,
+    seats: 1..=2,
+    options: Vec::new(),
+    words: ["", ""],
+    how_to_play: ["Step.", "Step."],
+    rulings: ["", ""],
+    lesson: None,
+    bots: &[Strength::quick("faint")],
+    searches: false,
+    least_games: 1,
+    hides: false,
+    is_silent: false,
+};
+
+impl Guide for FragileGuide {
     type Components = ();
 
-    fn id(&self) -> &'static str {
-        ID
-    }
-
-    fn rules_version(&self) -> u32 {
-        1
-    }
-
-    fn seats(&self) -> RangeInclusive<usize> {
-        1..=2
-    }
-
-    fn options(&self) -> Vec<OptionSpec> {
-        Vec::new()
+    fn listing(&self) -> &'static Listing {
+        &LISTING
     }
 
     fn ours(&self) {}
@@ -210,19 +205,7 @@ impl Shelved for Shelf {
         Ok(Fragile { seats: players })
     }
 
-    fn how_to_play(&self, _: Lang) -> &'static str {
-        "Step."
-    }
-
-    fn rulings(&self, _: Lang) -> &'static str {
-        ""
-    }
-
-    fn bots(&self) -> &'static [&'static str] {
-        &["faint"]
-    }
-
-    fn bot(&self, name: &str) -> Option<Box<dyn Bot<Fragile>>> {
+    fn bot(&self, name: &str, _: Budget) -> Option<Box<dyn Bot<Fragile>>> {
         (name == "faint").then(|| Box::new(Faint) as Box<dyn Bot<Fragile>>)
     }
 }

@@ -1,5 +1,5 @@
 //! Lessons: a real table whose luck and whose other players follow a script, at which the learner makes the
-//! moves. Scripts lie in the games' guides, what is said at each step in the narrator's `lessons.*.ftl`.
+//! moves. Scripts lie in the games' guides, what is said at each step in their `lang/lesson.*.ftl`.
 
 use std::{collections::BTreeMap, sync::LazyLock};
 
@@ -99,7 +99,7 @@ fn message(say: &str) -> String {
 pub fn lesson(game: &str) -> Option<&'static Lesson> {
     static LESSONS: LazyLock<BTreeMap<&str, Lesson>> = LazyLock::new(|| {
         // A script that cannot be read is no lesson; the tests refuse one.
-        let read = |game: &&'static dyn Listing| Some((game.id(), serde_json::from_str(game.lesson()?).ok()?));
+        let read = |game: &&'static Listing| Some((game.id, serde_json::from_str(game.lesson?).ok()?));
         games().iter().filter_map(read).collect()
     });
     LESSONS.get(game)

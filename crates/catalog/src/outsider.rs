@@ -2,8 +2,9 @@
 
 use serde_json::Value;
 use tsugi_engine::{Bot, Chance, Eyes, Game, Seat};
+use tsugi_guide::Guide;
 
-use crate::{Problem, QUICK, Shelved, listing};
+use crate::{Problem, QUICK, bots};
 
 /// A player who is asked in JSON: the body of a request to a program, say.
 pub trait Outsider: Send {
@@ -39,12 +40,12 @@ impl Asked<'_> {
 }
 
 /// An outsider in a seat of a game, with the game's quick bot beside it.
-struct Seated<G: Game> {
+struct OutsideBot<G: Game> {
     outsider: Box<dyn Outsider>,
     quick: Box<dyn Bot<G>>,
 }
 
-impl<G: Game> Bot<G> for Seated<G> {
+impl<G: Game> Bot<G> for OutsideBot<G> {
     fn choose(&mut self, eyes: Eyes<'_, G>, legal: &[G::Action], chance: &mut dyn Chance) -> G::Action {
         let find = |action: &Value| {
             let action = serde::Deserialize::deserialize(action).map_err(|_| Unfit::NoAction)?;
@@ -61,6 +62,6 @@ impl<G: Game> Bot<G> for Seated<G> {
 }
 
 /// A bot of this game that asks an outsider.
-pub fn outside_bot<S: Shelved>(shelf: &S, outsider: Box<dyn Outsider>) -> Result<Box<dyn Bot<S::Game>>, Problem> {
-    Ok(Box::new(Seated { outsider, quick: listing::bot(shelf, QUICK)? }))
+pub fn outside_bot<G: Guide>(guide: &G, outsider: Box<dyn Outsider>) -> Result<Box<dyn Bot<G::Game>>, Problem> {
+    Ok(Box::new(OutsideBot { outsider, quick: bots::bot(guide, QUICK)? }))
 }

@@ -1,7 +1,7 @@
 //! What can be wrong with what somebody asks for. The command line puts it into words.
 
-use tsugi_engine::{ComponentError, OptionError, Unsound};
-use tsugi_table::{Fault, Unchecked};
+use tsugi_engine::{ComponentError, Message, OptionError, Unsound};
+use tsugi_table::{RecordFault, Unchecked};
 
 /// Why something cannot be done.
 #[derive(Clone, PartialEq, Debug, thiserror::Error)]
@@ -78,7 +78,7 @@ pub enum Problem {
     Components(#[from] ComponentError),
     /// A record or a state cannot be read.
     #[error("{0}")]
-    Unreadable(String),
+    Unreadable(Message),
     /// It is JSON, but no record.
     #[error("this is no record of a game: it does not say its format")]
     NotARecord,
@@ -114,7 +114,7 @@ pub enum Problem {
         /// The game's id.
         game: &'static str,
         /// Where it fails, and how.
-        fault: Box<Fault>,
+        fault: Box<RecordFault>,
     },
     /// A record that cannot be gone on with.
     #[error("the record can be shown but not resumed: {0}")]
@@ -130,13 +130,13 @@ pub enum Problem {
     },
     /// What was told cannot be scored.
     #[error("{0}")]
-    Told(String),
+    Told(Message),
 }
 
 /// The closed list of reasons why a request is refused.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, serde::Serialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Code {
+pub enum RefusalCode {
     /// It cannot be read.
     Malformed,
     /// There is no such request.
@@ -167,9 +167,9 @@ pub enum Code {
 
 /// A request refused: why, by which ruling, in words.
 #[derive(Clone, PartialEq, Eq, Debug, serde::Serialize)]
-pub struct Refusal {
-    /// Why.
-    pub code: Code,
+pub struct TableRefusal {
+    /// The kind of reason.
+    pub code: RefusalCode,
     /// The ruling, where a rule forbids it.
     pub ruling: Option<&'static str>,
     /// In words.

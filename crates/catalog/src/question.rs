@@ -15,10 +15,11 @@ use serde_json::{
     Value,
     value::{RawValue, to_raw_value},
 };
-use tsugi_engine::{Chance, Eyes, Game, Options, Seat, Seeded, Status, Viewer};
+use tsugi_engine::{Chance, Eyes, Game, Message, Options, Seat, SeededRng, Status, Viewer};
+use tsugi_guide::Guide;
 use tsugi_search::{Advice, Aim, Budget, Hint};
 
-use crate::{Pinned, Problem, Setup, Shelved, find, listing, session::Seated};
+use crate::{Pinned, Problem, Setup, Visit, bots, setup, typed_table::TypedTable, visit};
 
 /// A question to a bot.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -112,16 +113,19 @@ pub struct Valued {
     pub exact: bool,
 }
 
-/// How many games are played through for advice.
-pub const ADVICE_GAMES: u32 = 300;
-/// The bot of a question what choices are worth.
-pub const ADVISER: &str = "adviser";
 /// The bot that chooses where there is no time to think.
 pub const QUICK: &str = "greedy";
 
 /// Answers a question, whatever its game.
 pub fn answer(question: &Question) -> Result<Thought, Problem> {
-    find(&question.game)?.answer(question)
+    struct Answer<'a>(&'a Question);
+    impl Visit for Answer<'_> {
+        type Output = Result<Thought, Problem>;
+        fn visit<G: Guide>(self, guide: &'static G) -> Self::Output {
+            answered(guide, self.0)
+        }
+    }
+    visit(&question.game, Answer(question))?
 }
 
 impl Question {
@@ -132,7 +136,7 @@ impl Question {
     }
 }
 
-impl<S: Shelved> Seated<S> {
+impl<G: Guide> TypedTable<G> {
     /// A question to an awaited seat, to be answered elsewhere; none where it is not awaited.
     pub(crate) fn asked(&self, seat: Seat, asks: Asks, strength: &str, budget: u32, seed: u64) -> Option<Question> {
         let frame = self.frame.as_ref()?;
@@ -159,73 +163,67 @@ impl<S: Shelved> Seated<S> {
 }
 
 fn read<T: DeserializeOwned>(text: &RawValue) -> Result<T, Problem> {
-    serde_json::from_str(text.get()).map_err(|error| Problem::Unreadable(error.to_string()))
+    tsugi_reader::json(text.get().as_bytes()).map_err(Problem::Unreadable)
 }
 
 /// Answers a question of this game.
-pub(crate) fn answered<S: Shelved>(shelf: &S, question: &Question) -> Result<Thought, Problem> {
+fn answered<G: Guide>(guide: &G, question: &Question) -> Result<Thought, Problem> {
     let begun = Instant::now();
-    if question.rules != shelf.rules_version() {
-        let (given, known) = (question.rules, shelf.rules_version());
-        return Err(Problem::NewerRules { game: shelf.id(), given, known });
+    if question.rules != guide.listing().rules_version {
+        let (given, known) = (question.rules, guide.listing().rules_version);
+        return Err(Problem::NewerRules { game: guide.listing().id, given, known });
     }
-    let game = game_of(shelf, question)?;
-    let view: <S::Game as Game>::View = read(&question.view)?;
-    let legal: Vec<<S::Game as Game>::Action> = read(&question.legal)?;
+    let game = game_of(guide, question)?;
+    let view: <G::Game as Game>::View = read(&question.view)?;
+    let legal: Vec<<G::Game as Game>::Action> = read(&question.legal)?;
     if legal.is_empty() || question.seat.index() >= question.players {
-        return Err(Problem::Unreadable("a question has a seat and something to choose".into()));
+        return Err(Problem::Unreadable(Message::new("error-empty-question")));
     }
-    let promise = promise(shelf, &question.strength);
+    let promise = guide.listing().promise(&question.strength);
     let end = begun + Duration::from_millis(question.deadline);
-    let mut luck = Seeded::new(question.seed);
+    let mut luck = SeededRng::new(question.seed);
     let eyes = Eyes::seeing(game.as_ref(), &view, question.seat);
     let found = match question.asks {
-        Asks::Choice => Found::Choice(choice(shelf, question, promise, end, eyes, &legal, &mut luck)?),
-        Asks::Worth => worth(shelf, question, end, eyes, &legal, &mut luck)?,
+        Asks::Choice => Found::Choice(choice(guide, question, promise, end, eyes, &legal, &mut luck)?),
+        Asks::Worth => worth(guide, question, end, eyes, &legal, &mut luck)?,
     };
     let micros = u64::try_from(begun.elapsed().as_micros()).unwrap_or(u64::MAX);
     let stopped = question.budget > 0 && promise.is_some() && Instant::now() >= end;
     Ok(Thought { found, budget: question.budget, promise, stopped, micros })
 }
 
-/// How many games a strength promises to play through for a choice; none where it plays none through.
-pub(crate) fn promise<S: Shelved>(shelf: &S, strength: &str) -> Option<u32> {
-    if strength == ADVISER { Some(ADVICE_GAMES) } else { shelf.promises(strength) }
-}
-
-fn choice<S: Shelved>(
-    shelf: &S,
+fn choice<G: Guide>(
+    guide: &G,
     question: &Question,
     promise: Option<u32>,
     end: Instant,
-    eyes: Eyes<'_, S::Game>,
-    legal: &[<S::Game as Game>::Action],
+    eyes: Eyes<'_, G::Game>,
+    legal: &[<G::Game as Game>::Action],
     luck: &mut dyn Chance,
 ) -> Result<Box<RawValue>, Problem> {
     let thinks = promise.filter(|_| question.budget > 0);
     let mut bot = match thinks {
         Some(promise) => {
             let budget = Budget::Until(question.budget.min(promise), end);
-            let unknown = || Problem::UnknownBot { given: question.strength.clone(), known: shelf.bots().join(", ") };
-            shelf.thinks(&question.strength, budget).ok_or_else(unknown)?
+            guide.bot(&question.strength, budget).ok_or_else(|| bots::unknown(guide, &question.strength))?
         }
-        None if promise.is_some() => listing::bot(shelf, QUICK)?,
-        None => listing::bot(shelf, &question.strength)?,
+        None if promise.is_some() => bots::bot(guide, QUICK)?,
+        None => bots::bot(guide, &question.strength)?,
     };
     Ok(to_raw_value(&bot.choose(eyes, legal, luck)).unwrap_or_default())
 }
 
-fn worth<S: Shelved>(
-    shelf: &S,
+fn worth<G: Guide>(
+    guide: &G,
     question: &Question,
     end: Instant,
-    eyes: Eyes<'_, S::Game>,
-    legal: &[<S::Game as Game>::Action],
+    eyes: Eyes<'_, G::Game>,
+    legal: &[<G::Game as Game>::Action],
     luck: &mut dyn Chance,
 ) -> Result<Found, Problem> {
-    let none = || Problem::NoHints { game: shelf.id() };
+    let none = || Problem::NoHints { game: guide.listing().id };
     let budget = Budget::Until(question.budget.max(1), end);
-    let (of, hints) = valued(shelf.advisor(budget).ok_or_else(none)?.advise(eyes, legal, luck));
+    let (of, hints) = valued(guide.advisor(budget).ok_or_else(none)?.advise(eyes, legal, luck));
     Ok(Found::Worth(of.to_owned(), hints))
 }
 
@@ -259,17 +257,17 @@ thread_local! {
 }
 
 /// The game that a question is about.
-fn game_of<S: Shelved>(shelf: &S, question: &Question) -> Result<Rc<S::Game>, Problem> {
+fn game_of<G: Guide>(guide: &G, question: &Question) -> Result<Rc<G::Game>, Problem> {
     let options = serde_json::to_string(&question.options).unwrap_or_default();
     let key = format!("{} {} {} {options}", question.game, question.players, question.components);
     let known = BUILT.with_borrow(|built| {
         let found = built.iter().find(|(known, _)| *known == key);
-        found.and_then(|(_, game)| Rc::clone(game).downcast::<S::Game>().ok())
+        found.and_then(|(_, game)| Rc::clone(game).downcast::<G::Game>().ok())
     });
     if let Some(known) = known {
         return Ok(known);
     }
-    let game = Rc::new(built(shelf, question)?);
+    let game = Rc::new(built(guide, question)?);
     BUILT.with_borrow_mut(|built| {
         built.truncate(KEPT - 1);
         built.insert(0, (key, Rc::clone(&game) as Rc<dyn Any>));
@@ -277,12 +275,12 @@ fn game_of<S: Shelved>(shelf: &S, question: &Question) -> Result<Rc<S::Game>, Pr
     Ok(game)
 }
 
-fn built<S: Shelved>(shelf: &S, question: &Question) -> Result<S::Game, Problem> {
+fn built<G: Guide>(guide: &G, question: &Question) -> Result<G::Game, Problem> {
     let options = question.options.iter().map(|(key, setting)| (key.to_owned(), setting.clone())).collect();
     let pinned = Pinned {
         rules: question.rules,
         components: question.components.clone(),
         replaced_components: question.replaced_components.clone(),
     };
-    Ok(listing::make(shelf, &Setup { options, pinned: Some(pinned), ..Setup::of(question.players) })?.game)
+    Ok(setup::build(guide, &Setup { options, pinned: Some(pinned), ..Setup::of(question.players) })?.game)
 }

@@ -2,14 +2,15 @@
 
 use serde_json::value::RawValue;
 use tsugi_engine::{Game, Seat, Status, Viewer};
+use tsugi_guide::Guide;
 use tsugi_narrator::Words;
-use tsugi_table::{Deal, Entry, Fault, Place, Record, Table};
-use tsugi_wire::{Parts, ReceiptLine, Shared};
+use tsugi_table::{Deal, Entry, Place, Record, RecordFault, Table};
+use tsugi_wire::{Json, Parts, ReceiptLine, Shared};
 
 use crate::{
-    AnyTable, Reader, Scope, Shelved,
-    session::{Made, Seated},
+    AnyTable, Built, Scope,
     shown::{Builder, Request},
+    typed_table::TypedTable,
 };
 
 /// Through whose eyes a finished game is seen again.
@@ -33,7 +34,7 @@ impl std::fmt::Display for Onlooker {
 /// A game after its set-up, or after an entry of its log.
 #[derive(Debug)]
 pub struct Moment {
-    /// Who made the entry; none for the set-up.
+    /// Who built the entry; none for the set-up.
     pub seat: Option<Seat>,
     /// Whether it took choices back.
     pub undone: bool,
@@ -41,6 +42,8 @@ pub struct Moment {
     pub told: Vec<String>,
     /// What was seen then.
     pub view: Shared,
+    /// What follows from what was seen, where the game reckons something.
+    pub reckoned: Option<Json>,
     /// Whose choice was awaited then, or how it ended.
     pub status: Status,
     /// The receipts of all seats then, where the game scores.
@@ -52,7 +55,8 @@ impl Moment {
     fn size(&self) -> usize {
         let told: usize = self.told.iter().map(|line| line.len() + 3).sum();
         let receipts = self.receipts.as_ref().and_then(|receipts| serde_json::to_string(receipts).ok());
-        told + self.view.get().len() + receipts.map_or(0, |receipts| receipts.len()) + 64
+        let reckoned = self.reckoned.as_ref().map_or(0, |reckoned| reckoned.get().len());
+        told + self.view.get().len() + reckoned + receipts.map_or(0, |receipts| receipts.len()) + 64
     }
 }
 
@@ -77,19 +81,19 @@ impl Part {
     }
 }
 
-/// The moments of a record that are wanted. Others are gone through, not made.
-pub(crate) fn moments<S: Shelved>(
-    shelf: &'static S,
-    made: Made<S>,
+/// The moments of a record that are wanted. Others are gone through, not built.
+pub(crate) fn moments<G: Guide>(
+    guide: &'static G,
+    built: Built<G>,
     record: &Record,
     onlooker: Onlooker,
     part: Part,
     words: &Words,
-) -> Result<Vec<Moment>, Fault> {
+) -> Result<Vec<Moment>, RecordFault> {
     // Lots stand in the events: no luck is asked for again.
-    let (deal, game) = (Deal::new([0; 32], Vec::new()), made.game.clone());
-    let table = Table::restored(game, deal, events::<S::Game>(Place::Setup, &record.setup)?, 0);
-    let mut seated = Seated::new(shelf, made, table);
+    let (deal, game) = (Deal::new([0; 32], Vec::new()), built.game.clone());
+    let table = Table::restored(game, deal, events::<G::Game>(Place::Setup, &record.setup)?, 0);
+    let mut seated = TypedTable::new(guide, built, table);
     let (mut moments, mut bytes) = (Vec::new(), 0);
     if part.from == 0 {
         moments.push(seated.moment(None, onlooker, words));
@@ -102,11 +106,11 @@ pub(crate) fn moments<S: Shelved>(
         let place = Place::Entry(number);
         match entry {
             Entry::Undo { undo, .. } => {
-                seated.take_back(*undo, true).map_err(|_| Fault::Undo { place, undo: *undo })?;
+                seated.take_back(*undo, true).map_err(|_| RecordFault::Undo { place, undo: *undo })?;
             }
             Entry::Choice { seat, action, events: list } => {
                 let action = place.read(action)?;
-                seated.restore_choice(*seat, action, events::<S::Game>(place, list)?, 0);
+                seated.restore_choice(*seat, action, events::<G::Game>(place, list)?, 0);
             }
         }
         if number + 1 < part.from {
@@ -119,16 +123,17 @@ pub(crate) fn moments<S: Shelved>(
     Ok(moments)
 }
 
-fn events<G: Game>(place: Place, list: &[serde_json::Value]) -> Result<Vec<G::Event>, Fault> {
+fn events<G: Game>(place: Place, list: &[serde_json::Value]) -> Result<Vec<G::Event>, RecordFault> {
     list.iter().map(|event| place.read(event)).collect()
 }
 
-impl<S: Shelved> Seated<S> {
+impl<G: Guide> TypedTable<G> {
     /// How it stands after that entry, the last so far.
     fn moment(&self, entry: Option<usize>, eyes: Onlooker, lang: &Words) -> Moment {
-        let parts = Parts { receipts: true, end: true, ..Parts::default() };
-        let (news, reader) = ([entry], Reader::Person);
-        let request = Request { eyes, seat: None, lang, parts, news: &news, scope: Scope::Whole, reader, only: None };
+        let parts = Parts { receipts: true, end: true, reckoned: true, ..Parts::default() };
+        let news = [entry];
+        let request =
+            Request { eyes, seat: None, lang, parts, news: &news, scope: Scope::Whole, memory: false, only: None };
         let shown = Builder::new(self).shown(&request);
         let told = shown.steps.iter().map(|step| step.text.clone()).chain(shown.end);
         Moment {
@@ -136,6 +141,7 @@ impl<S: Shelved> Seated<S> {
             undone: entry.is_some_and(|entry| self.undone_by(entry).is_some()),
             told: told.collect(),
             view: shown.view.unwrap_or_else(|| Shared::from(<Box<RawValue>>::default())),
+            reckoned: shown.reckoned,
             status: self.table.status(),
             receipts: shown.receipts,
         }

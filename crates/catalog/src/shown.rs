@@ -7,15 +7,16 @@ use std::sync::Arc;
 
 use serde_json::value::RawValue;
 use tsugi_engine::{Game, Seat, Status, Viewer, Weight};
-use tsugi_narrator::{Narrate, Prospects, Speaker, Words, kept, outcome};
+use tsugi_guide::Guide;
+use tsugi_narrator::{Prospects, Speaker, Words, kept, outcome};
 use tsugi_table::Logged;
 use tsugi_wire::{Barred, Offer, Parts, Shared, Shown, Step, TakeBack, Undoing, Undone};
 
 use crate::{
-    Listing, Onlooker, Shelved,
-    live::{awaited, raw},
-    session::Seated,
+    Onlooker,
+    stored::{awaited, raw},
     tell,
+    typed_table::TypedTable,
 };
 
 /// What one viewer asks to be shown.
@@ -31,8 +32,9 @@ pub struct ViewRequest<'a> {
     pub news: &'a [Option<usize>],
     /// How much of the table is wanted.
     pub scope: Scope<'a>,
-    /// For whom: programs keep the memory of what their seat has seen, people where the table's `memory_aid` is on.
-    pub reader: Reader,
+    /// Whether with the memory of what its seat has seen, as a program could have noted it. Without it, people are
+    /// shown it where the table's `memory_aid` is on.
+    pub memory: bool,
     /// Where only one choice is of interest: no other is offered.
     pub only: Option<&'a RawValue>,
 }
@@ -40,17 +42,8 @@ pub struct ViewRequest<'a> {
 impl<'a> ViewRequest<'a> {
     /// How the table stands for a viewer, nothing being new.
     pub fn now(viewer: Viewer, parts: Parts, lang: &'a Words) -> Self {
-        Self { viewer, lang, parts, news: &[], scope: Scope::Now, reader: Reader::Person, only: None }
+        Self { viewer, lang, parts, news: &[], scope: Scope::Now, memory: false, only: None }
     }
-}
-
-/// Who reads what is shown.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Reader {
-    /// Somebody who must remember by themselves what they have seen.
-    Person,
-    /// A program, which could have noted all of it.
-    Program,
 }
 
 /// How much of the table is wanted.
@@ -84,17 +77,17 @@ pub(crate) struct Request<'a> {
     pub(crate) parts: Parts,
     pub(crate) news: &'a [Option<usize>],
     pub(crate) scope: Scope<'a>,
-    pub(crate) reader: Reader,
+    pub(crate) memory: bool,
     pub(crate) only: Option<&'a RawValue>,
 }
 
 /// What some eyes see now.
-struct Look<S: Shelved> {
+struct Look<G: Guide> {
     eyes: Onlooker,
-    reader: Reader,
+    memory: bool,
     /// With the memory of what was seen before, where people are shown less.
-    remembered: Option<<S::Game as Game>::View>,
-    view: <S::Game as Game>::View,
+    remembered: Option<<G::Game as Game>::View>,
+    view: <G::Game as Game>::View,
     shared: Shared,
 }
 
@@ -107,26 +100,26 @@ struct Learnt {
 }
 
 /// By what learnt things are told apart within one showing.
-type LearntKey<'a> = (Onlooker, &'static str, &'a [Option<usize>], bool, Option<Reader>);
+type LearntKey<'a> = (Onlooker, &'static str, &'a [Option<usize>], bool, Option<bool>, bool);
 
 /// Builds what viewers are shown of a table at one moment.
-pub(crate) struct Builder<'a, S: Shelved> {
-    table: &'a Seated<S>,
-    looks: Vec<Look<S>>,
+pub(crate) struct Builder<'a, G: Guide> {
+    table: &'a TypedTable<G>,
+    looks: Vec<Look<G>>,
     learnt: Vec<(LearntKey<'a>, Learnt)>,
 }
 
-impl<'a, S: Shelved> Builder<'a, S> {
-    pub(crate) fn new(table: &'a Seated<S>) -> Self {
+impl<'a, G: Guide> Builder<'a, G> {
+    pub(crate) fn new(table: &'a TypedTable<G>) -> Self {
         Self { table, looks: Vec::new(), learnt: Vec::new() }
     }
 
     /// What a viewer is shown.
     pub(crate) fn shown_to(&mut self, request: &ViewRequest<'a>) -> Shown {
-        let ViewRequest { viewer, lang, parts, news, scope, reader, only } = *request;
+        let ViewRequest { viewer, lang, parts, news, scope, memory, only } = *request;
         let eyes = Onlooker::One(self.table.eyes(viewer));
         let seat = if let Viewer::Seat(seat) = viewer { Some(seat) } else { None };
-        self.shown(&Request { eyes, seat, lang, parts, news, scope, reader, only })
+        self.shown(&Request { eyes, seat, lang, parts, news, scope, memory, only })
     }
 
     /// The answer to a request.
@@ -138,7 +131,7 @@ impl<'a, S: Shelved> Builder<'a, S> {
         match request.scope {
             Scope::Steps => return shown,
             Scope::Changed(last) if shown.steps.is_empty() && last.status == status => {
-                let look = self.look(request.eyes, request.reader);
+                let look = self.look(request.eyes, request.memory);
                 if look.shared.get() == last.view.get() {
                     return shown;
                 }
@@ -153,33 +146,38 @@ impl<'a, S: Shelved> Builder<'a, S> {
     fn stand(&mut self, shown: &mut Shown, request: &Request<'a>, status: Status) {
         let (table, parts) = (self.table, request.parts);
         let speaker = table.speaker(request.lang);
-        let look = self.look(request.eyes, request.reader);
+        let look = self.look(request.eyes, request.memory);
         shown.view = Some(look.shared.clone());
         shown.status = Some(status);
         if parts.receipts {
             shown.receipts = table.receipts_of(look.remembered.as_ref().unwrap_or(&look.view), request.lang);
         }
+        if parts.reckoned {
+            shown.reckoned = G::reckon(table.table.game(), &look.view, None).as_ref().map(raw);
+        }
         if let (true, Status::Over(ended)) = (parts.end, status) {
             shown.end = Some(outcome(&ended, &speaker));
+            shown.decided = G::decided(table.table.game(), &look.view, &ended, &speaker);
         }
         if parts.text {
             let viewer = request.seat.map_or(Viewer::Spectator, Viewer::Seat);
-            shown.text = Some(S::Guide::draw(table.table.game(), &look.view, viewer, &speaker));
+            shown.text = Some(G::draw(table.table.game(), &look.view, viewer, &speaker));
         }
         let Some(seat) = request.seat else { return };
         shown.offers = Some(Vec::new());
+        shown.private = table.table.game().is_private(table.table.state(), seat);
         if parts.undo {
-            shown.undo = Some(table.may_take_back(seat, request.lang));
+            shown.undo = Some(table.offers_to_take_back(seat, request.lang));
         }
         if awaited(status).contains(seat) {
-            shown.ask = parts.ask.then(|| S::Guide::ask(table.table.game(), &look.view, seat, &speaker));
+            shown.ask = parts.ask.then(|| G::ask(table.table.game(), &look.view, seat, &speaker));
             table.offer(shown, &look.view, seat, request, &speaker);
         }
     }
 
-    fn look(&mut self, eyes: Onlooker, reader: Reader) -> &Look<S> {
-        let at = self.looks.iter().position(|look| (look.eyes, look.reader) == (eyes, reader)).unwrap_or_else(|| {
-            self.looks.push(self.table.look(eyes, reader));
+    fn look(&mut self, eyes: Onlooker, memory: bool) -> &Look<G> {
+        let at = self.looks.iter().position(|look| (look.eyes, look.memory) == (eyes, memory)).unwrap_or_else(|| {
+            self.looks.push(self.table.look(eyes, memory));
             self.looks.len() - 1
         });
         &self.looks[at]
@@ -188,55 +186,56 @@ impl<'a, S: Shelved> Builder<'a, S> {
     fn learnt(&mut self, request: &Request<'a>) -> Learnt {
         let in_words = matches!(request.scope, Scope::Whole);
         let views = request.parts.views && !in_words;
-        let views = views.then_some(request.reader);
-        let key = (request.eyes, request.lang.lang().code(), request.news, in_words, views);
+        let views = views.then_some(request.memory);
+        let reckons = views.is_some() && request.parts.reckoned;
+        let key = (request.eyes, request.lang.lang().code(), request.news, in_words, views, reckons);
         if let Some((_, learnt)) = self.learnt.iter().find(|(known, _)| *known == key) {
             return learnt.clone();
         }
-        let newest = views.is_some().then(|| self.look(request.eyes, request.reader).shared.clone());
+        let newest = views.is_some().then(|| self.look(request.eyes, request.memory).shared.clone());
         let learnt = self.table.learnt(request, in_words, newest.as_ref());
         self.learnt.push((key, learnt.clone()));
         learnt
     }
 }
 
-impl<S: Shelved> Seated<S> {
+impl<G: Guide> TypedTable<G> {
     /// Through whose eyes a viewer looks.
     pub(crate) fn eyes(&self, viewer: Viewer) -> Viewer {
-        (self.shelf as &dyn Listing).eyes(viewer)
+        self.guide.listing().eyes(viewer)
     }
 
-    /// Whether a reader is shown what its seat has seen before.
-    fn remembers(&self, reader: Reader) -> bool {
-        reader == Reader::Program || self.memory_aid
+    /// Whether what was seen before is shown still.
+    fn remembers(&self, memory: bool) -> bool {
+        memory || self.memory_aid
     }
 
-    fn look(&self, eyes: Onlooker, reader: Reader) -> Look<S> {
+    fn look(&self, eyes: Onlooker, memory: bool) -> Look<G> {
         let whole = match eyes {
             Onlooker::One(viewer) => self.table.view(viewer),
-            Onlooker::Everything => self.shelf.everything(self.table.game(), self.table.state()),
+            Onlooker::Everything => self.table.game().everything(self.table.state()),
         };
-        let is_reduced = eyes != Onlooker::Everything && !self.remembers(reader);
+        let is_reduced = eyes != Onlooker::Everything && !self.remembers(memory);
         let mut view = whole.clone();
         if is_reduced {
-            S::Game::forget(&mut view);
+            G::Game::forget(&mut view);
         }
         let shared = Shared::from(raw(&view));
-        Look { eyes, reader, remembered: is_reduced.then_some(whole), view, shared }
+        Look { eyes, memory, remembered: is_reduced.then_some(whole), view, shared }
     }
 
     /// Adds what a seat may do, and what it may not.
     fn offer(
         &self,
         shown: &mut Shown,
-        view: &<S::Game as Game>::View,
+        view: &<G::Game as Game>::View,
         seat: Seat,
         request: &Request<'_>,
         speaker: &Speaker<'_>,
     ) {
         let (game, parts) = (self.table.game(), request.parts);
-        let prospects = parts.previews.then(|| S::Guide::prospects(game, view, seat, speaker)).flatten();
-        let said = |action| S::Guide::offer(game, view, seat, action, speaker);
+        let prospects = parts.previews.then(|| G::prospects(game, view, seat, speaker)).flatten();
+        let said = |action| G::offer(game, view, seat, action, speaker);
         let in_words = parts.offers || prospects.is_some();
         let previewed = |action| {
             let choices = prospects.iter().flat_map(|prospects| prospects.choices.iter().enumerate());
@@ -247,13 +246,14 @@ impl<S: Shelved> Seated<S> {
             Offer {
                 action: raw(&action),
                 text: in_words.then(|| said(action)),
-                meaning: parts.meanings.then(|| S::Guide::explain(game, view, seat, action, speaker)),
+                meaning: parts.meanings.then(|| G::explain(game, view, seat, action, speaker)),
+                reason: parts.reasons.then(|| G::reason(game, view, seat, action, speaker)).flatten(),
                 preview: preview.map(|(_, choice)| raw(&choice.preview)),
                 place: preview.map(|(place, _)| place),
             }
         };
-        let only = request.only.map(|action| serde_json::from_str::<<S::Game as Game>::Action>(action.get()).ok());
-        let wanted = |action: &<S::Game as Game>::Action| only.is_none_or(|only| only == Some(*action));
+        let only = request.only.map(|action| serde_json::from_str::<<G::Game as Game>::Action>(action.get()).ok());
+        let wanted = |action: &<G::Game as Game>::Action| only.is_none_or(|only| only == Some(*action));
         shown.offers = Some(self.table.legal(seat).into_iter().filter(wanted).map(offer).collect());
         let Some(Prospects { choices, outlook }) = prospects else { return };
         shown.outlook = outlook.as_ref().map(raw);
@@ -267,14 +267,14 @@ impl<S: Shelved> Seated<S> {
     }
 
     /// Whether a seat could take its last choice back, and which it is.
-    fn may_take_back(&self, seat: Seat, lang: &Words) -> TakeBack {
+    fn offers_to_take_back(&self, seat: Seat, lang: &Words) -> TakeBack {
         let last = self.table.last_of(seat);
         let may = match self.table.may_undo(seat) {
             _ if matches!(self.table.status(), Status::Over(_)) => Undoing::No(lang.say("service-game-over", &[])),
             Ok(()) => Undoing::Free,
             Err(why) => {
                 let why = kept(&why, &self.speaker(lang));
-                if self.shelf.is_silent() || last.is_none() { Undoing::No(why) } else { Undoing::Ask(why) }
+                if self.guide.listing().is_silent || last.is_none() { Undoing::No(why) } else { Undoing::Ask(why) }
             }
         };
         let eyes = Onlooker::One(Viewer::Seat(seat));
@@ -289,7 +289,7 @@ impl<S: Shelved> Seated<S> {
         for &entry in &known {
             let mut more = self.steps(entry, eyes, lang, in_words);
             if newest.is_some() {
-                self.add_views(&mut more, entry, eyes, request.reader);
+                self.add_views(&mut more, entry, request);
             }
             steps.extend(more);
         }
@@ -311,7 +311,8 @@ impl<S: Shelved> Seated<S> {
     /// What these eyes saw of an entry, or of the set-up.
     fn steps(&self, entry: Option<usize>, eyes: Onlooker, lang: &Words, in_words: bool) -> Vec<Step> {
         let (game, speaker) = (self.table.game(), self.speaker(lang));
-        let step = |text| Step { sighting: None, text, weight: Weight::Normal, view: None };
+        let step =
+            |text| Step { sighting: None, text, faded: None, weight: Weight::Normal, view: None, reckoned: None };
         match entry.and_then(|entry| self.table.log().get(entry)) {
             Some(Logged::Undo(undone)) => {
                 let who = self.author(*undone);
@@ -322,29 +323,34 @@ impl<S: Shelved> Seated<S> {
         }
         let events = self.events_of(entry).iter();
         let Onlooker::One(viewer) = eyes else {
-            return events.flat_map(|&event| tell::to_all::<S::Guide>(game, event, &speaker)).collect();
+            return events.flat_map(|&event| tell::to_all::<G>(game, event, &speaker)).collect();
         };
         let seen = events.filter_map(|&event| game.sighting(event, viewer)).map(|sighting| Step {
-            text: S::Guide::tell(game, &sighting, &speaker),
-            weight: S::Guide::weight(game, &sighting),
+            text: G::tell(game, &sighting, &speaker),
+            faded: if self.memory_aid { None } else { G::faded(game, &sighting, &speaker) },
+            weight: G::weight(game, &sighting),
             sighting: (!in_words).then(|| raw(&sighting)),
             view: None,
+            reckoned: None,
         });
         seen.collect()
     }
 
     /// Adds to the steps of an entry the view as it stood after each.
-    fn add_views(&self, steps: &mut [Step], entry: Option<usize>, eyes: Onlooker, reader: Reader) {
-        let Onlooker::One(viewer) = eyes else { return };
+    fn add_views(&self, steps: &mut [Step], entry: Option<usize>, request: &Request<'_>) {
+        let Onlooker::One(viewer) = request.eyes else { return };
         let mut steps = steps.iter_mut().filter(|step| step.sighting.is_some());
         self.table.go_through(entry, |event, state| {
             let game = self.table.game();
-            if game.sighting(*event, viewer).is_some()
+            if let Some(sighting) = game.sighting(*event, viewer)
                 && let Some(step) = steps.next()
             {
                 let mut view = game.view(state, viewer);
-                if !self.remembers(reader) {
-                    S::Game::forget(&mut view);
+                if !self.remembers(request.memory) {
+                    G::Game::forget(&mut view);
+                }
+                if request.parts.reckoned {
+                    step.reckoned = G::reckon(game, &view, Some(&sighting)).as_ref().map(raw);
                 }
                 step.view = Some(raw(&view).into());
             }
@@ -365,13 +371,15 @@ impl<S: Shelved> Seated<S> {
 #[cfg(test)]
 mod tests;
 
-/// Takes out views that are as the one before, and those that are as the newest, which stands beside them.
+/// Takes out views that are as after the step before, and the last where it is the newest, which stands beside it. So
+/// a step without a view stands as the step before, and the last one as the newest.
 fn drop_repeated(steps: &mut [Step], newest: Option<&Shared>) {
+    let last = steps.len().saturating_sub(1);
     let mut before: Option<Shared> = None;
-    for step in steps {
+    for (at, step) in steps.iter_mut().enumerate() {
         let Some(view) = step.view.take() else { continue };
-        let is_known = |other: Option<&Shared>| other.is_some_and(|other| other.get() == view.get());
-        if !is_known(before.as_ref()) && !is_known(newest) {
+        let known = if at == last { newest } else { before.as_ref() };
+        if known.is_none_or(|known| known.get() != view.get()) {
             step.view = Some(view.clone());
         }
         before = Some(view);

@@ -1,12 +1,10 @@
 //! A log as sentences, for one viewer or for all of them side by side.
 
-use serde_json::{Value, json};
-use tsugi_engine::{Game, Line, Outcome, Seat, Viewer};
+use serde_json::Value;
+use tsugi_engine::{Game, Seat, Viewer};
 use tsugi_narrator::{Narrate, Speaker};
-use tsugi_table::{Entry, Fault, Place, Record};
-use tsugi_wire::{ReceiptLine, Step};
-
-use crate::Refereed;
+use tsugi_table::{Entry, Place, Record, RecordFault};
+use tsugi_wire::Step;
 
 /// What happens in the game.
 type EventOf<N> = <<N as Narrate>::Game as Game>::Event;
@@ -69,8 +67,8 @@ pub(crate) fn record<N: Narrate>(
     record: &Record,
     audience: Audience,
     speaker: &Speaker<'_>,
-) -> Result<Vec<String>, Fault> {
-    let read = |place: Place, list: &[Value]| -> Result<Vec<EventOf<N>>, Fault> {
+) -> Result<Vec<String>, RecordFault> {
+    let read = |place: Place, list: &[Value]| -> Result<Vec<EventOf<N>>, RecordFault> {
         list.iter().map(|value| place.read(value)).collect()
     };
     let mut told = events::<N>(game, &read(Place::Setup, &record.setup)?, audience, speaker);
@@ -81,7 +79,7 @@ pub(crate) fn record<N: Narrate>(
             }
             Entry::Undo { undo: entry, .. } => {
                 let Some(Entry::Choice { seat, .. }) = record.entries.get(*entry) else {
-                    return Err(Fault::Undo { place: Place::Entry(number), undo: *entry });
+                    return Err(RecordFault::Undo { place: Place::Entry(number), undo: *entry });
                 };
                 told.push(undo(*seat, speaker));
             }
@@ -98,54 +96,13 @@ pub(crate) fn to_all<N: Narrate>(game: &N::Game, event: EventOf<N>, speaker: &Sp
     let seen = |viewer| game.sighting(event, viewer);
     let weight = Viewer::all(game.seats()).filter_map(seen).map(|sighting| N::weight(game, &sighting)).max();
     let sentences = side_by_side(game, speaker, |viewer| seen(viewer).map(|seen| N::tell(game, &seen, speaker)));
-    let step = |text| Step { sighting: None, text, weight: weight.unwrap_or_default(), view: None };
-    sentences.into_iter().map(step).collect()
-}
-
-/// A receipt as it is sent: each line with its sentence.
-pub(crate) fn receipt<N: Narrate>(game: &N::Game, lines: &[Line], speaker: &Speaker<'_>) -> Vec<ReceiptLine> {
-    let line = |line: &Line| ReceiptLine {
-        line: line.line.to_owned(),
-        points: line.points(),
-        ruling: line.ruling.to_owned(),
-        sum: line.sum.to_string(),
-        text: N::receipt_line(game, line, speaker),
+    let step = |text| Step {
+        sighting: None,
+        text,
+        weight: weight.unwrap_or_default(),
+        faded: None,
+        view: None,
+        reckoned: None,
     };
-    lines.iter().map(line).collect()
-}
-
-/// What the referee says where seats are ranked: scores, ranking and receipts.
-pub(crate) fn refereed<N: Narrate>(
-    game: &N::Game,
-    outcome: &Outcome,
-    receipts: &[Vec<Line>],
-    speaker: &Speaker<'_>,
-) -> Refereed {
-    let ranking = outcome.ranking();
-    let scores: Vec<i32> = receipts.iter().map(|lines| lines.iter().map(Line::points).sum()).collect();
-    let mut lines = Vec::new();
-    for (seat, own) in Seat::all(receipts.len()).zip(receipts) {
-        lines.push(receipt_title(seat, scores[seat.index()], speaker));
-        lines.extend(receipt_lines::<N>(game, own, speaker));
-    }
-    for (place, seats) in ranking.iter().enumerate() {
-        let names: Vec<&str> = seats.iter().map(|&seat| speaker.name(seat)).collect();
-        lines.push(speaker.say("score-place", &[("place", (place + 1).into()), ("names", names.join(", ").into())]));
-    }
-    let receipts: Vec<Vec<ReceiptLine>> = receipts.iter().map(|lines| receipt::<N>(game, lines, speaker)).collect();
-    Refereed { answer: json!({ "scores": scores, "ranking": ranking, "receipts": receipts }), lines }
-}
-
-/// The head of a receipt: whose it is and what it comes to.
-pub(crate) fn receipt_title(seat: Seat, points: i32, speaker: &Speaker<'_>) -> String {
-    speaker.say("score-total", &[("name", speaker.name(seat).into()), ("score", points.into())])
-}
-
-/// The lines of a receipt in words, indented under their head.
-pub(crate) fn receipt_lines<N: Narrate>(
-    game: &N::Game,
-    lines: &[Line],
-    speaker: &Speaker<'_>,
-) -> impl Iterator<Item = String> {
-    lines.iter().map(move |line| format!("    {}", N::receipt_line(game, line, speaker)))
+    sentences.into_iter().map(step).collect()
 }

@@ -1,13 +1,16 @@
 //! Every message exists in both languages, takes the same arguments, and keeps to the voice.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    fs,
+    path::Path,
+};
 
 use fluent_syntax::{
     ast::{Entry, Expression, InlineExpression, Pattern, PatternElement},
     parser,
 };
-use tsugi_catalog::{Shelved, Visit, visit};
-use tsugi_narrator::{COMMAND, COMMON, LESSONS, Lang, Narrate, PAGE, PHRASES, SERVICE, WIDTH};
+use tsugi_narrator::{COMMAND, COMMON, ERRORS, Lang, PAGE, SERVICE, WIDTH};
 
 /// What one message is made of.
 #[derive(Default)]
@@ -124,24 +127,11 @@ fn faults([english, french]: [&str; 2]) -> Vec<String> {
     faults
 }
 
-/// Asks a game for its own words.
-struct OwnWords;
-
-impl Visit for OwnWords {
-    type Output = [&'static str; 2];
-
-    fn visit<S: Shelved>(self, _: &'static S) -> Self::Output {
-        S::Guide::WORDS
-    }
-}
-
 /// The words of each game, with those that all share.
 fn games() -> Vec<[String; 2]> {
-    let shared =
-        |lang: usize| [COMMON[lang], COMMAND[lang], PHRASES[lang], SERVICE[lang], LESSONS[lang], PAGE[lang]].join("\n");
-    let words = |id| visit(id, OwnWords).expect("a game of the catalog");
-    let all = tsugi_catalog::games().iter().map(|game| words(game.id()));
-    all.map(|words| [0, 1].map(|lang| [shared(lang).as_str(), words[lang]].join("\n"))).collect()
+    let shared = |lang: usize| [COMMON[lang], COMMAND[lang], ERRORS[lang], SERVICE[lang]].join("\n");
+    let all = tsugi_catalog::games().iter();
+    all.map(|game| [0, 1].map(|lang| [shared(lang).as_str(), game.words[lang]].join("\n"))).collect()
 }
 
 #[test]
@@ -149,6 +139,25 @@ fn every_message_has_both_languages_and_the_same_arguments() {
     for [english, french] in games() {
         assert_eq!(faults([&english, &french]), [""; 0]);
     }
+}
+
+/// The labels of the page: those of its frame, and those of each game's own table.
+fn page_labels() -> [String; 2] {
+    let games = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../games");
+    let folders: Vec<_> = fs::read_dir(games).expect("there are games").flatten().map(|game| game.path()).collect();
+    let own = |lang: &str| -> String {
+        let files = folders.iter().map(|game| game.join(format!("page/lang/{lang}.ftl")));
+        files.filter_map(|file| fs::read_to_string(file).ok()).collect()
+    };
+    let labels = [("en", PAGE[0]), ("fr", PAGE[1])].map(|(lang, frame)| [frame, &own(lang)].join("\n"));
+    assert!(labels.iter().all(|labels| labels.contains("\nkeys-")), "games bring labels");
+    labels
+}
+
+#[test]
+fn every_label_of_the_page_has_both_languages_and_the_same_arguments() {
+    let [english, french] = page_labels();
+    assert_eq!(faults([&english, &french]), [""; 0]);
 }
 
 #[test]
@@ -213,17 +222,17 @@ fn french_marks_follow_their_spaces() {
             before = mark;
         }
     };
-    for [_, french] in games() {
+    for [_, french] in games().into_iter().chain([page_labels()]) {
         for (id, parts) in &read(&french, &mut Vec::new()) {
             marks(&parts.text, id);
         }
     }
     let mut typeset = 0;
     for game in tsugi_catalog::games() {
-        marks(game.how_to_play(Lang::Fr), game.id());
+        marks(game.how_to_play[Lang::Fr.index()], game.id);
         // Not all rulings are typeset; those that are keep to it.
-        if game.rulings(Lang::Fr).contains('\u{202f}') {
-            marks(game.rulings(Lang::Fr), game.id());
+        if game.rulings[Lang::Fr.index()].contains('\u{202f}') {
+            marks(game.rulings[Lang::Fr.index()], game.id);
             typeset += 1;
         }
     }
@@ -235,10 +244,12 @@ fn every_option_and_every_game_have_their_words() {
     for game in tsugi_catalog::games() {
         for lang in Lang::ALL {
             let words = game.words(lang);
-            assert!(words.has(&format!("game-{}", game.id())), "{} in {lang}", game.id());
-            for option in game.options() {
+            for id in ["game", "pitch"].map(|what| format!("{what}-{}", game.id)) {
+                assert!(words.has(&id), "{id} in {lang}");
+            }
+            for option in &game.options {
                 let id = format!("option-{}", option.key.replace('_', "-"));
-                assert!(words.has(&id), "{}: {id} in {lang}", game.id());
+                assert!(words.has(&id), "{}: {id} in {lang}", game.id);
             }
         }
     }
@@ -246,7 +257,7 @@ fn every_option_and_every_game_have_their_words() {
 
 #[test]
 fn how_to_play_fits_a_terminal() {
-    for text in tsugi_catalog::games().iter().flat_map(|game| Lang::ALL.map(|lang| game.how_to_play(lang))) {
+    for text in tsugi_catalog::games().iter().flat_map(|game| Lang::ALL.map(|lang| game.how_to_play[lang.index()])) {
         assert!(text.lines().count() >= 40);
         for line in text.lines() {
             assert!(line.chars().count() <= WIDTH, "{line}");

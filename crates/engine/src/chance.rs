@@ -17,7 +17,7 @@ pub const fn mix(seed: u64) -> u64 {
     z ^ (z >> 31)
 }
 
-/// The seed of the `index`-th game of a run, below [`Seeded::SEED_LIMIT`].
+/// The seed of the `index`-th game of a run, below [`SeededRng::SEED_LIMIT`].
 pub const fn game_seed(run: u64, index: u64) -> u64 {
     mix(mix(run).wrapping_add(index.wrapping_mul(0x9E37_79B9_7F4A_7C15))) >> 11
 }
@@ -26,9 +26,9 @@ pub const fn game_seed(run: u64, index: u64) -> u64 {
 ///
 /// For simulation, tests and play at one machine: whoever sees enough cards can find its state.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Seeded([u64; 4]);
+pub struct SeededRng([u64; 4]);
 
-impl Seeded {
+impl SeededRng {
     /// The number of this generator in records.
     pub const GENERATOR: u32 = 1;
     /// Seeds lie below this, so that every JSON reader keeps them whole.
@@ -80,7 +80,7 @@ impl Seeded {
     }
 }
 
-impl Chance for Seeded {
+impl Chance for SeededRng {
     #[inline(always)]
     fn below(&mut self, n: u32) -> u32 {
         let product = u128::from(self.next()) * u128::from(n);
@@ -93,17 +93,17 @@ impl Chance for Seeded {
 #[derive(Clone, Debug)]
 pub struct Scripted {
     lots: std::vec::IntoIter<u32>,
-    after: Seeded,
+    after: SeededRng,
 }
 
 impl Scripted {
     /// These lots in this order; one too large for what is asked counts from 0 again.
     pub fn new(lots: impl Into<Vec<u32>>) -> Self {
-        Self::then(lots, Seeded::new(0))
+        Self::then(lots, SeededRng::new(0))
     }
 
     /// These lots, then that luck.
-    pub fn then(lots: impl Into<Vec<u32>>, after: Seeded) -> Self {
+    pub fn then(lots: impl Into<Vec<u32>>, after: SeededRng) -> Self {
         Self { lots: lots.into().into_iter(), after }
     }
 
@@ -123,12 +123,12 @@ impl Chance for Scripted {
 }
 
 /// Luck that counts how often it was asked: what drew no lots may be taken back.
-pub struct Counted<'a> {
+pub struct CountingChance<'a> {
     luck: &'a mut dyn Chance,
     lots: u64,
 }
 
-impl<'a> Counted<'a> {
+impl<'a> CountingChance<'a> {
     /// The same luck, counted from here.
     pub fn new(luck: &'a mut dyn Chance) -> Self {
         Self { luck, lots: 0 }
@@ -140,7 +140,7 @@ impl<'a> Counted<'a> {
     }
 }
 
-impl Chance for Counted<'_> {
+impl Chance for CountingChance<'_> {
     fn below(&mut self, n: u32) -> u32 {
         self.lots += 1;
         self.luck.below(n)
@@ -157,17 +157,17 @@ mod tests {
     /// A change of these numbers is another generator and needs another number.
     #[test]
     fn generator_1_draws_these_numbers_for_ever() {
-        let mut luck = Seeded::new(7);
+        let mut luck = SeededRng::new(7);
         let drawn: Vec<u32> = (0..12).map(|_| luck.below(46)).collect();
         assert_eq!(drawn, GENERATOR_1_SEED_7);
-        let mut other = Seeded::stream(7, 3);
+        let mut other = SeededRng::stream(7, 3);
         let drawn: Vec<u32> = (0..4).map(|_| other.below(1_000_000)).collect();
         assert_eq!(drawn, GENERATOR_1_STREAM_3);
     }
 
     #[test]
     fn every_result_is_as_likely() {
-        let mut luck = Seeded::new(1);
+        let mut luck = SeededRng::new(1);
         let mut seen = [0u32; 7];
         for _ in 0..70_000 {
             seen[luck.below(7) as usize] += 1;
@@ -179,8 +179,8 @@ mod tests {
 
     #[test]
     fn a_range_of_nothing_gives_nothing() {
-        assert_eq!(Seeded::new(1).below(0), 0);
-        assert_eq!(Seeded::new(1).below(1), 0);
+        assert_eq!(SeededRng::new(1).below(0), 0);
+        assert_eq!(SeededRng::new(1).below(1), 0);
         assert_eq!(Scripted::new([5]).below(0), 0);
     }
 
@@ -194,8 +194,8 @@ mod tests {
 
     #[test]
     fn counting_changes_nothing() {
-        let (mut plain, mut inner) = (Seeded::new(3), Seeded::new(3));
-        let mut counted = Counted::new(&mut inner);
+        let (mut plain, mut inner) = (SeededRng::new(3), SeededRng::new(3));
+        let mut counted = CountingChance::new(&mut inner);
         assert!((0..20).all(|_| plain.below(9) == counted.below(9)));
         assert_eq!(counted.lots(), 20);
     }

@@ -4,7 +4,7 @@ use std::{fmt::Debug, hash::Hash};
 
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
-use crate::{Chance, Line, Play, Seat, Status, Viewer};
+use crate::{Chance, Line, Message, Play, Seat, Status, Viewer};
 
 /// What every type of a game can do: be copied, compared, printed, sent and read back.
 pub trait Data: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + 'static {}
@@ -47,6 +47,14 @@ pub trait Game: Sized + Send + Sync + 'static {
     fn audit(&self, state: &Self::State) -> Result<(), Unsound>;
     /// All that this viewer may know, built field by field.
     fn view(&self, state: &Self::State, viewer: Viewer) -> Self::View;
+    /// All there is, for looking back once the game is over; where nothing is private, what anybody sees.
+    fn everything(&self, state: &Self::State) -> Self::View {
+        self.view(state, Viewer::Spectator)
+    }
+    /// Whether what this seat is shown now is for its eyes alone: at a shared screen a curtain falls.
+    fn is_private(&self, _state: &Self::State, _seat: Seat) -> bool {
+        false
+    }
     /// Empties the view's memory, for people who must remember by themselves.
     fn forget(view: &mut Self::View);
     /// What this viewer saw of it, if anything; the event alone must tell.
@@ -154,7 +162,7 @@ pub enum Unsound {
     #[error("{what} do not add up: {found} found, {expected} expected")]
     Count {
         /// The pieces in question.
-        what: String,
+        what: Message,
         /// How many there should be.
         expected: u64,
         /// How many there are.
@@ -164,13 +172,23 @@ pub enum Unsound {
     #[error("{what}")]
     Contradiction {
         /// What contradicts what.
-        what: String,
+        what: Message,
     },
 }
 
 impl Unsound {
-    /// A contradiction, in words.
-    pub fn because(what: impl Into<String>) -> Self {
+    /// A contradiction.
+    pub fn because(what: impl Into<Message>) -> Self {
         Self::Contradiction { what: what.into() }
+    }
+
+    /// The reason as a message.
+    pub fn message(&self) -> Message {
+        match self {
+            Self::Count { what, expected, found } => {
+                Message::new("error-count").with("what", what.clone()).with("expected", *expected).with("found", *found)
+            }
+            Self::Contradiction { what } => what.clone(),
+        }
     }
 }

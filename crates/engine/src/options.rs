@@ -4,11 +4,12 @@ use std::{collections::BTreeMap, fmt};
 
 use serde::{Deserialize, Serialize, Serializer, ser::SerializeMap};
 
-use crate::{Seat, SeatSet};
+use crate::{Message, Seat, SeatSet, short};
 
 /// A value of an option, as it stands in a record.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(untagged)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(untagged, expecting = "error-expected-setting")]
 pub enum Setting {
     /// Yes or no.
     Flag(bool),
@@ -145,6 +146,7 @@ impl Serialize for Values {
 /// An option: its key, what it may be, and what it is if nothing is said.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct OptionSpec {
     /// The key, in `snake_case`.
     #[cfg_attr(feature = "types", ts(type = "string"))]
@@ -158,29 +160,44 @@ pub struct OptionSpec {
 
 /// Why options were refused.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{}", self.message())]
 pub enum OptionError {
     /// The game has no such option.
-    #[error("there is no option \"{key}\"; the options are {known}")]
     Unknown {
         /// What was asked for.
         key: String,
-        /// What there is.
-        known: String,
+        /// The options there are.
+        known: Vec<&'static str>,
     },
     /// The option cannot be that.
-    #[error("option {key} cannot be {given}; it may be {values}")]
     Value {
         /// The option.
-        key: String,
+        key: &'static str,
         /// What was asked for.
         given: String,
         /// What it may be.
-        values: String,
+        values: Values,
     },
+}
+
+impl OptionError {
+    /// What the languages say.
+    pub fn message(&self) -> Message {
+        match self {
+            Self::Unknown { key, known } => {
+                Message::new("error-unknown-option").with("key", key).with("known", known.as_slice())
+            }
+            Self::Value { key, given, values } => Message::new("error-option-value")
+                .with("key", *key)
+                .with("given", given)
+                .with("values", values.to_string()),
+        }
+    }
 }
 
 /// The options of one table, all of them: defaults are written out.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(transparent)]
 pub struct Options(BTreeMap<String, Setting>);
 
@@ -194,19 +211,17 @@ impl Options {
         let mut all: BTreeMap<String, Setting> =
             specs.iter().map(|spec| (spec.key.to_owned(), spec.default.clone())).collect();
         for (key, setting) in given {
-            let Some(spec) = specs.iter().find(|spec| spec.key == key) else {
-                let known: Vec<&str> = specs.iter().map(|spec| spec.key).collect();
-                return Err(OptionError::Unknown { key: key.chars().take(40).collect(), known: known.join(", ") });
-            };
+            let spec = specs.iter().find(|spec| spec.key == key).ok_or_else(|| OptionError::Unknown {
+                key: short(key),
+                known: specs.iter().map(|spec| spec.key).collect(),
+            })?;
             let text = setting.to_string();
             // A list is seats and nothing else; other values are read as they would be typed.
             let is_list = matches!(setting, Setting::Seats(_));
             let fits = !is_list || spec.values == Values::Seats;
-            let value = spec.values.read(&text, seats).filter(|_| fits).ok_or_else(|| OptionError::Value {
-                key: key.into(),
-                given: text.chars().take(40).collect(),
-                values: spec.values.to_string(),
-            })?;
+            let value = spec.values.read(&text, seats).filter(|_| fits);
+            let refused = || OptionError::Value { key: spec.key, given: short(&text), values: spec.values.clone() };
+            let value = value.ok_or_else(refused)?;
             all.insert(key.into(), value);
         }
         Ok(Self(all))

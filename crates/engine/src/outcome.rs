@@ -6,6 +6,7 @@ use crate::{BySeat, Seat, SeatSet};
 
 /// Whose choice is awaited, or how it ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Status {
     /// These seats may choose; several when they choose at once, unseen by each other.
@@ -16,7 +17,8 @@ pub enum Status {
 
 /// How a game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(untagged)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(untagged, expecting = "error-expected-outcome")]
 pub enum Outcome {
     /// All won or lost together.
     Together {

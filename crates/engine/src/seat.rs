@@ -4,6 +4,8 @@ use std::fmt;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
+use crate::Message;
+
 /// The most seats a table may have.
 pub const MAX_SEATS: usize = 8;
 
@@ -61,8 +63,7 @@ impl fmt::Display for Seat {
 impl<'de> Deserialize<'de> for Seat {
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
         let number = u8::deserialize(from)?;
-        Self::new(number.into())
-            .ok_or_else(|| de::Error::custom(format!("there is no seat {number}; seats count from 0 to 7")))
+        Self::new(number.into()).ok_or_else(|| de::Error::custom(Message::new("error-no-seat").with("number", number)))
     }
 }
 
@@ -212,7 +213,7 @@ impl<'de, T: Deserialize<'de> + Copy + Default> Deserialize<'de> for BySeat<T> {
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
         let list = Vec::<T>::deserialize(from)?;
         if list.len() > MAX_SEATS {
-            return Err(de::Error::custom("a table has at most eight seats"));
+            return Err(de::Error::custom(Message::new("error-too-many-seats")));
         }
         Ok(Self::from_fn(list.len(), |seat| list[seat.index()]))
     }
@@ -259,5 +260,5 @@ impl std::str::FromStr for Viewer {
 
 /// Words that name no viewer.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("\"{0}\" is no viewer; say seat:0, seat:1, … or spectator")]
+#[error("{}", Message::new("error-no-viewer").with("word", .0))]
 pub struct UnknownViewer(String);

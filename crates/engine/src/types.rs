@@ -51,6 +51,13 @@ impl PageTypes {
         self
     }
 
+    /// A type that is written by hand, because nothing of Rust's says it.
+    #[must_use]
+    pub fn declared(mut self, name: &str, declaration: &str) -> Self {
+        self.declared.push((name.to_owned(), declaration.to_owned()));
+        self
+    }
+
     /// The text of the file.
     pub fn text(&self) -> String {
         // By name: ts-rs tells the parts of a type in an order of its own, another at every build.

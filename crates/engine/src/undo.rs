@@ -17,7 +17,7 @@ pub struct Choice<G: Game> {
 
 /// Why a choice stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum Kept {
+pub enum UndoRefused {
     /// Nobody has chosen anything yet, or all of it was taken back.
     #[error("nothing has been chosen yet")]
     NothingChosen,
@@ -36,16 +36,16 @@ pub enum Kept {
 ///
 /// What may be taken back drew no lots, showed nobody anything hidden, and nobody else has chosen
 /// since; so the one who takes it back knows no more than before.
-pub fn takes_back<G: Game>(game: &G, choices: &[Choice<G>], seat: Seat) -> Result<(), Kept> {
-    let last = choices.last().ok_or(Kept::NothingChosen)?;
+pub fn takes_back<G: Game>(game: &G, choices: &[Choice<G>], seat: Seat) -> Result<(), UndoRefused> {
+    let last = choices.last().ok_or(UndoRefused::NothingChosen)?;
     if last.seat != seat {
-        return Err(Kept::AnotherChose(last.seat));
+        return Err(UndoRefused::AnotherChose(last.seat));
     }
     if last.drew_lots {
-        return Err(Kept::LotsDrawn);
+        return Err(UndoRefused::LotsDrawn);
     }
     if last.events.iter().any(|&event| game.reveals(event)) {
-        return Err(Kept::Shown);
+        return Err(UndoRefused::Shown);
     }
     Ok(())
 }

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 /// How much a sighting matters: a page dims details and stops at milestones.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Weight {
     /// Upkeep of the table, which follows by itself: the turn passes, a pile is shuffled.

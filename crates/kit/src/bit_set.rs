@@ -16,6 +16,7 @@
 //! ```
 
 use serde::{Deserialize, Deserializer, de};
+use tsugi_engine::Message;
 
 /// Where the n-th bit of a byte stands.
 pub static NTH_IN_BYTE: [[u8; 256]; 8] = nth_in_byte();
@@ -43,10 +44,10 @@ pub fn places<'de, D: Deserializer<'de>>(from: D, most: u32) -> Result<u128, D::
     for place in Vec::<u64>::deserialize(from)? {
         if place >= u64::from(most) {
             let last = most - 1;
-            return Err(de::Error::custom(format!("there is no place {place}; places count from 0 to {last}")));
+            return Err(de::Error::custom(Message::new("error-no-place").with("place", place).with("last", last)));
         }
         if bits >> place & 1 == 1 {
-            return Err(de::Error::custom(format!("place {place} stands twice in one set")));
+            return Err(de::Error::custom(Message::new("error-place-twice").with("place", place)));
         }
         bits |= 1 << place;
     }
@@ -241,9 +242,9 @@ mod tests {
         let wide: Wide = [127, 0].into_iter().collect();
         assert_eq!(serde_json::to_string(&wide).expect("a list"), "[0,127]");
         assert_eq!(serde_json::from_str::<Wide>("[127,0]").expect("a set"), wide);
-        let error = |text| serde_json::from_str::<Narrow>(text).expect_err("no set").to_string();
-        assert_eq!(error("[63,64]"), "there is no place 64; places count from 0 to 63");
-        assert_eq!(error("[1,2,1]"), "place 1 stands twice in one set");
+        let error = |text: &str| tsugi_reader::json::<Narrow>(text.as_bytes()).expect_err("no set").to_string();
+        assert_eq!(error("[63,64]"), "error-no-place(place=64, last=63)");
+        assert_eq!(error("[1,2,1]"), "error-place-twice(place=1)");
         assert!(error("[-1]").contains("-1") && !error("{}").is_empty());
     }
 }

@@ -1,19 +1,17 @@
 //! Component files: TOML read by serde, with an error that names the file, the entry and the field.
 //!
 //! A game describes its file by types that derive `Deserialize` with `deny_unknown_fields`; [`read`] does the rest.
-//! Errors are kept by kind, not as text, and put into one sentence here; the path to the place is
-//! `serde_path_to_error`'s.
+//! What is wrong is a message, which the languages say; the path to the place is `serde_path_to_error`'s.
 
 mod place;
-mod reader;
 
 use serde::{Deserialize, Deserializer, de, de::DeserializeOwned};
 pub use toml::Table;
 use toml::Value;
-use tsugi_engine::ComponentError;
+use tsugi_engine::{ComponentError, Message};
+use tsugi_reader::{Format, ValueReader};
 
 use place::Place;
-use reader::Reader;
 
 /// What an entry of a list is called in errors, from the list's name, the entry's place and its fields
 /// (`card 3 (saucer)`); none where the items of a list are no entries but the value of a field.
@@ -21,18 +19,18 @@ pub type Called = fn(&str, usize, &Table) -> Option<String>;
 
 /// Reads a file.
 pub fn read<T: DeserializeOwned>(file: &str, text: &str, called: Called) -> Result<T, ComponentError> {
-    let whole = |problem| ComponentError { file: file.into(), entry: None, field: None, problem };
-    let table: Table = text.parse().map_err(|error| whole(not_toml(text, &error)))?;
+    let table: Table = text.parse().map_err(|error| ComponentError::whole(file, not_toml(text, &error)))?;
     let value = Value::Table(table);
-    serde_path_to_error::deserialize(Reader(&value)).map_err(|error| {
+    serde_path_to_error::deserialize(ValueReader(&as_json(&value))).map_err(|error| {
         let path = error.path().clone();
         let fault = error.into_inner();
         let Place { entry, field, inner } = Place::of(&path, fault.field(), &value, called);
+        let (inner, problem) = (inner.filter(|_| fault.needs_place()), fault.message(Format::Toml));
         let problem = match inner {
-            Some(inner) if fault.needs_place() => format!("`{inner}` in it: {fault}"),
-            _ => fault.to_string(),
+            Some(inner) => Message::new("error-within").with("place", inner).with("problem", problem),
+            None => problem,
         };
-        ComponentError { entry, field, ..whole(problem) }
+        ComponentError { entry, field, ..ComponentError::whole(file, problem) }
     })
 }
 
@@ -40,24 +38,34 @@ pub fn read<T: DeserializeOwned>(file: &str, text: &str, called: Called) -> Resu
 pub fn within<'de, const LEAST: u8, const MOST: u8, D: Deserializer<'de>>(from: D) -> Result<u8, D::Error> {
     let number = i64::deserialize(from)?;
     let fitting = u8::try_from(number).ok().filter(|number| (LEAST..=MOST).contains(number));
-    fitting.ok_or_else(|| de::Error::custom(format!("{number} is not from {LEAST} to {MOST}")))
+    fitting.ok_or_else(|| de::Error::custom(Message::out_of_range(number, LEAST, MOST)))
 }
 
 /// That a text is no TOML, with the line where it stops being it.
-fn not_toml(text: &str, error: &toml::de::Error) -> String {
+fn not_toml(text: &str, error: &toml::de::Error) -> Message {
     let before = error.span().and_then(|span| text.get(..span.start)).unwrap_or_default();
     let line = before.matches('\n').count() + 1;
-    format!("line {line} cannot be read as TOML")
+    Message::new("error-not-toml").with("line", line)
 }
 
-/// A word of a file as it may stand in a sentence: short, and without control characters.
-pub fn short(word: &str) -> String {
-    word.chars().filter(|c| !c.is_control()).take(40).collect()
+/// A value of a file as JSON; a date is a text.
+fn as_json(value: &Value) -> serde_json::Value {
+    match value {
+        Value::String(text) => text.as_str().into(),
+        Value::Integer(number) => (*number).into(),
+        Value::Float(number) => (*number).into(),
+        Value::Boolean(flag) => (*flag).into(),
+        Value::Datetime(date) => date.to_string().into(),
+        Value::Array(items) => items.iter().map(as_json).collect(),
+        Value::Table(table) => table.iter().map(|(key, value)| (key.as_str(), as_json(value))).collect(),
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use std::collections::BTreeMap;
+
+    use tsugi_engine::short;
 
     use super::*;
 
@@ -127,47 +135,65 @@ mod tests {
     fn errors_say_where_and_what() {
         let card = |more: &str| format!("[[card]]\nid = 'a'\ncopies = 1\n[[card]]\nid = 'b'\n{more}\n");
         for (text, expected) in [
-            ("[[card]]\nid = \n".into(), "f: line 2 cannot be read as TOML"),
-            ("cards = 1".into(), "f, field `cards`: there is no such field; the fields are card, starts"),
-            ("card = 3".into(), "f, field `card`: it must be a list, not a whole number"),
-            ("card = [3]".into(), "f, card 1 (?): it must be a table of fields, not a whole number"),
-            ("starts = {}".into(), "f, starts, field `south`: it is missing"),
-            ("starts = 3".into(), "f, field `starts`: it must be a table of fields, not a whole number"),
-            ("starts.south = 300".into(), "f, starts, field `south`: 300 is not from 0 to 255"),
-            ("starts.south = 1.5".into(), "f, starts, field `south`: it must be a whole number, not a fraction"),
-            (card(""), "f, card 2 (b), field `copies`: it is missing"),
-            (card("copies = 10"), "f, card 2 (b), field `copies`: 10 is not from 1 to 9"),
-            (card("copies = 'x'"), "f, card 2 (b), field `copies`: it must be a whole number, not a text"),
-            (card("copies = 1\nours = 1"), "f, card 2 (b), field `ours`: it must be true or false, not a whole number"),
-            (card("copies = 1\nkind = 'rare'"), "f, card 2 (b), field `kind`: \"rare\" is none of plain, worth, many"),
-            (card("copies = 1\nkind = 3"), "f, card 2 (b), field `kind`: it must be a word, not a whole number"),
+            ("[[card]]\nid = \n".into(), "f: error-not-toml(line=2)"),
+            ("cards = 1".into(), "f, field `cards`: error-unknown-field(known=[\"card\", \"starts\"])"),
+            (
+                "card = 3".into(),
+                "f, field `card`: error-wrong-kind(wanted=error-kind-list, found=error-kind-whole-number)",
+            ),
+            (
+                "card = [3]".into(),
+                "f, card 1 (?): error-wrong-kind(wanted=error-kind-table, found=error-kind-whole-number)",
+            ),
+            ("starts = {}".into(), "f, starts, field `south`: error-missing"),
+            (
+                "starts = 3".into(),
+                "f, field `starts`: error-wrong-kind(wanted=error-kind-table, found=error-kind-whole-number)",
+            ),
+            ("starts.south = 300".into(), "f, starts, field `south`: error-range(number=300, least=0, most=255)"),
+            (
+                "starts.south = 1.5".into(),
+                "f, starts, field `south`: error-wrong-kind(wanted=error-kind-whole-number, found=error-kind-fraction)",
+            ),
+            (card(""), "f, card 2 (b), field `copies`: error-missing"),
+            (card("copies = 10"), "f, card 2 (b), field `copies`: error-range(number=10, least=1, most=9)"),
+            (
+                card("copies = 'x'"),
+                "f, card 2 (b), field `copies`: error-wrong-kind(wanted=error-kind-whole-number, found=error-kind-text)",
+            ),
+            (
+                card("copies = 1\nours = 1"),
+                "f, card 2 (b), field `ours`: error-wrong-kind(wanted=error-kind-boolean, found=error-kind-whole-number)",
+            ),
+            (
+                card("copies = 1\nkind = 'rare'"),
+                "f, card 2 (b), field `kind`: error-none-of(word=\"rare\", known=[\"plain\", \"worth\", \"many\"])",
+            ),
+            (
+                card("copies = 1\nkind = 3"),
+                "f, card 2 (b), field `kind`: error-wrong-kind(wanted=error-kind-word, found=error-kind-whole-number)",
+            ),
             (
                 card("copies = 1\nkind = { worth = 1, many = [] }"),
-                "f, card 2 (b), field `kind`: it must hold exactly one of plain, worth, many",
+                "f, card 2 (b), field `kind`: error-exactly-one(known=[\"plain\", \"worth\", \"many\"])",
             ),
             (
                 card("copies = 1\nkind = { worth = 'x' }"),
-                "f, card 2 (b), field `kind`: `worth` in it: it must be a whole number, not a text",
+                "f, card 2 (b), field `kind`: error-within(place=\"worth\", problem=error-wrong-kind(wanted=error-kind-whole-number, found=error-kind-text))",
             ),
-            (card("copies = 1\npair = [1]"), "f, card 2 (b), field `pair`: it must be a list of 2, not of 1"),
+            (card("copies = 1\npair = [1]"), "f, card 2 (b), field `pair`: error-length(wanted=2, count=1)"),
             (
                 card("copies = 1\nrows = [{ points = 1 }, {}]"),
-                "f, card 2 (b), field `rows`: `[1].points` in it: it is missing",
+                "f, card 2 (b), field `rows`: error-within(place=\"[1].points\", problem=error-missing)",
             ),
-            (card("copies = 1\npower = [{}]"), "f, card 2 (b), power 1 (?), field `points`: it is missing"),
+            (card("copies = 1\npower = [{}]"), "f, card 2 (b), power 1 (?), field `points`: error-missing"),
             (
                 card("copies = 1\nprices = { gold = -1 }"),
-                "f, card 2 (b), field `prices`: `gold` in it: -1 is not from 0 to 65535",
+                "f, card 2 (b), field `prices`: error-within(place=\"gold\", problem=error-range(number=-1, least=0, most=65535))",
             ),
         ] {
             assert_eq!(error(&text), expected, "{text}");
         }
         assert!(read::<File>("f", &card("copies = 9\nkind = { many = [1, 2] }\nours = true"), called).is_ok());
-    }
-
-    #[test]
-    fn a_word_of_a_file_is_shown_short() {
-        assert_eq!(short("a\nb\u{7}c"), "abc");
-        assert_eq!(short(&"x".repeat(99)).len(), 40);
     }
 }

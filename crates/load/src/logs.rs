@@ -74,7 +74,7 @@ impl Given {
         self
     }
 
-    /// So many of a hundred choices.
+    /// A share of choices in percent.
     #[expect(clippy::cast_precision_loss, reason = "choices of a few minutes are few")]
     pub(crate) fn percent(&self, count: u64) -> f64 {
         100.0 * count as f64 / (self.choices.max(1)) as f64

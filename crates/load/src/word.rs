@@ -9,7 +9,7 @@ use crate::{Answer, Client, Error};
 
 /// So often a table is asked whether all hashes are in.
 const OFTEN: Duration = Duration::from_millis(20);
-/// So many times.
+/// How many runs.
 const TIMES: usize = 1500;
 
 /// A word of 128 bits.

@@ -1,11 +1,5 @@
 # Words that every game needs.
 
-game-broken-and-beautiful = Broken and Beautiful
-game-kintsugi = Kintsugi
-game-held-hands = ...and then we held hands...
-game-wabisaby = WabiSaby
-game-unbroken = Unbroken
-
 list-and = { $most } and { $last }
 
 refused-game-over = The game is over.
@@ -32,3 +26,45 @@ outcome-all-lost = All lose together.
 outcome-all-lost-with = All lose together with { $score }.
 
 receipt-total = total: { $points }
+
+lesson-over = The lesson ends here; the game does not. Play on from where you are, or go home and begin one of your own. The rules are one key away, and a hint sees only what you see.
+    .title = You know how to play.
+
+## Setting a table
+
+choice-printed = printed: { $value }
+strength-name =
+    { $bot ->
+        [novice] novice
+        [casual] casual
+        [strong] strong
+        [master] master
+       *[other] { $bot }
+    }
+strength-rival =
+    { $bot ->
+        [novice] novice
+        [casual] casual
+        [strong] strong
+        [random] a random player
+       *[other] master
+    }
+strength-rivals =
+    { $bot ->
+        [novice] novices
+        [casual] casual players
+        [strong] strong players
+        [random] random players
+       *[other] masters
+    }
+measured-against =
+    { $others ->
+        [1] Wins { $tenths } games of 10 against { strength-rival }.
+       *[other] Wins { $tenths } games of 10 against { $others } { strength-rivals }; { $even } would be even.
+    }
+measured-all =
+    { $others ->
+        [1] Won all of { $games } games against { strength-rival }.
+       *[other] Won all of { $games } games against { $others } { strength-rivals }.
+    }
+measured-games = Measured in { $games } games.

@@ -1,11 +1,5 @@
 # Les mots dont chaque jeu a besoin.
 
-game-broken-and-beautiful = Broken and Beautiful
-game-kintsugi = Kintsugi
-game-held-hands = ...and then we held hands...
-game-wabisaby = WabiSaby
-game-unbroken = Unbroken
-
 list-and = { $most } et { $last }
 
 refused-game-over = La partie est finie.
@@ -32,3 +26,45 @@ outcome-all-lost = Tout le monde perd ensemble.
 outcome-all-lost-with = Tout le monde perd ensemble avec { $score }.
 
 receipt-total = total : { $points }
+
+lesson-over = La leçon s’arrête ici ; la partie continue. Jouez la suite, ou revenez à l’accueil pour en commencer une à vous. Les règles sont à une touche, et un conseil ne voit que ce que vous voyez.
+    .title = Vous savez jouer.
+
+## Dresser une table
+
+choice-printed = imprimé : { $value }
+strength-name =
+    { $bot ->
+        [novice] débutant
+        [casual] amateur
+        [strong] fort
+        [master] maître
+       *[other] { $bot }
+    }
+strength-rival =
+    { $bot ->
+        [novice] un débutant
+        [casual] un amateur
+        [strong] un fort
+        [random] un joueur au hasard
+       *[other] un maître
+    }
+strength-rivals =
+    { $bot ->
+        [novice] débutants
+        [casual] amateurs
+        [strong] forts
+        [random] joueurs au hasard
+       *[other] maîtres
+    }
+measured-against =
+    { $others ->
+        [1] Gagne { $tenths } parties sur 10 contre { strength-rival }.
+       *[other] Gagne { $tenths } parties sur 10 contre { $others } { strength-rivals } ; { $even } seraient à égalité.
+    }
+measured-all =
+    { $others ->
+        [1] A gagné ses { $games } parties contre { strength-rival }.
+       *[other] A gagné ses { $games } parties contre { $others } { strength-rivals }.
+    }
+measured-games = Mesuré sur { $games } parties.

@@ -5,6 +5,7 @@
 page-language = Language
 page-lamp = Light, dark or high contrast
 page-close = Close
+page-skip = To the table
 page-home = Home
 page-is = { $what }: { $how }
 page-try-again = Try again
@@ -15,15 +16,28 @@ error-broken = Something went wrong. Nothing is lost; try again in a moment.
 
 ## First visit
 
-home-title = Five games about what breaks, and is mended.
+home-title = Games about what breaks, and is mended.
 home-sub = Sit down and play. No account, nothing to install.
 home-games = The games
 home-play = Play now
 home-friends = With friends
-home-one-table = At one table
 home-open = Your open games
+home-moves = { $who } to move
+home-won = won
+home-stopped = ended
+home-lost = lost
+home-place = { $place ->
+        [2] second
+        [3] third
+       *[other] place { $place }
+    }
+home-waits = { $games ->
+        [one] A game waits for you
+       *[other] { $games } games wait for you
+    }
+home-last = Your last games
+home-put-away = Put it away
 home-your-turn = Your turn
-home-over = Over
 home-running = Running
 home-waiting = Waiting for players
 home-with = with { $names }
@@ -34,35 +48,99 @@ home-exactly = { $most ->
        *[other] { $most } players
     }
 home-minutes = { $minutes } min
-pitch-broken-and-beautiful = Collect pottery. Some of it breaks. Mended with gold, it is worth more than before.
-pitch-kintsugi = The same pottery by the French rulebook: passing is final, and a mended vase is worth more.
-pitch-unbroken = Alone in the caverns. Gather strength while the candle burns, then face what waits.
-pitch-held-hands = Two of you, one way to the heart, and not a word between you.
-pitch-wabisaby = The others see half your hand, you see the rest. Trade, and stay away from twenty-one.
 
 ## Setting a table
 
-setup-friends = With friends
-setup-one-table = At one table
 setup-how-many = How many play?
+setup-seats = The seats
+setup-seat = Seat { $seat }: { $who }
+setup-who = Who sits here?
+setup-bot = A bot
+setup-bot-short = Bot
+setup-friend = A friend
+setup-link = A friend, by link
+setup-here = A friend, here
+setup-nobody = Nobody
+setup-is-link = by link
+setup-is-here = at this screen
+setup-strength = Strength
+setup-link-how = You get a link to send.
+setup-link-bot = Nobody comes? Begin all the same: a bot plays until somebody does.
+setup-here-how = You share this screen.
+setup-here-hides = Each looks alone: the screen is passed on behind a curtain.
+setup-here-open = Nothing is hidden, so you play on one and the same table.
+setup-alone = Alone
+setup-fares = { $who }:
+setup-house = House rules
+setup-as-printed = as printed
+setup-changed = { $count ->
+        [one] 1 changed
+       *[other] { $count } changed
+    }
+setup-put-back = Put it back
+setup-less = One less
+setup-more = One more
+setup-table = At the table
+setup-hints = Hints
+setup-hints-on = hints on
+setup-hints-off = hints off
+setup-public = Who may watch
+setup-watch-all = anyone watches
+setup-watch-link = who has the link watches
+setup-on = on
+setup-off = off
+setup-anyone = anyone
+setup-with-link = with the link
+setup-do-link = Set the table, get the link
+setup-do-here = Play at this screen
+setup-do-bots = { $bots ->
+        [one] Play against the bot
+       *[other] Play against { $bots } bots
+    }
+setup-measured-at = With { $players } players:
+setup-do-named = Play against { $who }
+setup-do-with = Play with { $who }
+setup-do-alone = Play
+setup-note-link = Your table is set, and you get a link to send.
+setup-note-here = You take turns at this screen.
+setup-note-curtain = You take turns at this screen; a curtain falls in between.
+setup-note-now = You begin at once. Kept for “Play now”.
 setup-name = Your name
 setup-name-of = Player { $number }
-setup-guest = Guest
-setup-make = Make the table
-setup-cancel = Cancel
+home-change = change
+home-by-link = friends by link
+home-bots = { $bots ->
+        [one] { $of } bot
+       *[other] { $of } bots
+    }
 
 ## Before the game
 
 lobby-title = Who plays?
+lobby-set = Your table is set.
+lobby-point = Or point a phone at it
+lobby-point-text = Whoever opens the link takes a free seat.
+lobby-invited = { $host } invites you to { $game }.
+lobby-share-text = { $host } invites you to a game.
+lobby-free-text = waits for a friend
+lobby-for-friend = for a friend
+lobby-gone = away at the moment
+lobby-sits = sits at the table
+lobby-here = { $count ->
+        [one] { $who } is here.
+       *[other] { $who } are here.
+    }
+lobby-nobody = Nobody else is here yet.
+lobby-start-text = Start whenever you like; a late guest takes the seat over from the bot.
 lobby-invite = Send this link. Whoever opens it takes a free seat.
 lobby-copy = Copy the link
 lobby-copied = Copied.
+lobby-scan = Scan
 lobby-qr = The link as a picture to scan
 lobby-free = free
 lobby-you = you
 lobby-bot = bot
 lobby-away = away, a bot plays
-lobby-seat-bot = Seat a bot
 lobby-start = Start
 lobby-start-with-bots = Start, bots in the free seats
 lobby-sit = Sit down
@@ -92,8 +170,11 @@ table-advice = { $of ->
     [win] Chance to win:
    *[score] Points to expect:
 }
+table-advised = { $choice }.
+table-as-good = As good, as far as can be told: { $choices }.
 table-rules = Rules
 table-rules-of = Rules of { $game }
+table-ruling = Ruling { $ruling }
 table-rulings = Rulings
 table-menu = Settings
 table-points-now = points now
@@ -112,9 +193,90 @@ table-others-turn = { $count ->
     }
 table-seat-moved = Somebody else holds this seat now.
 table-seat-of-moved = Somebody else plays for { $who } now.
+table-phases = Where the round stands
 table-first = 1st
 table-receipt = Receipt of { $who }
 table-nothing = Nothing yet.
+
+## Looking back
+
+back-title = You are looking back.
+back-turn = It is your turn. You are looking back.
+back-now = Back to now
+
+## The door
+
+door-title = Join with a code
+door-say = Say it over the phone:
+door-how = Two words and a number, as they were said to you. Whoever made the table lets you in.
+door-code = The code
+door-example = gold bowl 42
+door-knock = Knock
+door-waiting = You have knocked. { $host } opens the door.
+door-shut = { $host } does not open just now. Ask for the link, or try again in a while.
+door-other = Another code
+door-knocks = Somebody called { $who } is at the door.
+door-knocks-text = They typed the code.
+door-let-in = Let in
+door-not-now = Not now
+
+## One’s own seat
+
+name-change = Change the name
+name-set = Call me so
+device-title = On another device
+device-move = Go on on another device
+device-how = Scan it or open the link there, within a day. It works once; this device then only watches.
+
+## Leaving
+
+leave-title = Leave the table?
+leave-back = I shall be back
+leave-back-text = Your seat waits for you, and so do the others.
+leave-bot = A bot plays on
+leave-bot-text = The game goes on without you. The seat is yours again whenever you sit down.
+leave-end = End it for all
+leave-end-text = The others are asked; where they agree the game is over, without a winner.
+leave-stay = Stay
+leave-stay-text = Back to the table.
+table-bot-plays = A bot plays for you.
+table-sit-again = Take my seat
+
+## An address that leads nowhere
+
+nowhere-title = There is nothing here.
+nowhere-text = The address may have a letter too many or too few. A link to a table begins with /t/.
+
+## Company
+
+company-away = { $minutes ->
+        [0] is away.
+        [one] has been away for a minute.
+       *[other] has been away for { $minutes } minutes.
+    }
+company-away-turn = { $minutes ->
+        [0] is away, and to choose.
+        [one] has been away for a minute, and is to choose.
+       *[other] has been away for { $minutes } minutes, and is to choose.
+    }
+company-wait = In { $seconds } s you may let a bot play.
+company-bot = Let a bot play
+company-watching = { $count ->
+        [one] 1 watches
+       *[other] { $count } watch
+    }
+piece-name = { $glaze ->
+        [blue] Blue
+        [white] White
+       *[brown] Brown
+    } { $shape ->
+        [bowl] bowl
+        [cup] cup
+        [vase] vase
+        [teapot] teapot
+        [jar] jar
+       *[plate] plate
+    }
 
 ## Settings
 
@@ -124,191 +286,66 @@ settings-theme-auto = As the system
 settings-theme-light = Light
 settings-theme-dark = Dark
 settings-theme-contrast = High contrast
+settings-pace = Pace
+settings-pace-calm = Calm
+settings-pace-brisk = Brisk
+settings-pace-once = At once
 settings-sound = Sound
 settings-still = No motion
-settings-keys = Keys: { $game ->
-        [unbroken] 1 to 9 or arrows choose, Enter does it, R rests on the chosen card, X explores, G meets or fights the monster, T tricks it, P is done, does nothing or gives no answer; M opens the monster’s sheet, Y yours.
-        [held-hands] arrows or 1 to 9 choose where to step, Enter steps, N ends the turn, Escape lets go; 1 and 2 choose a fan or a perspective.
-        [wabisaby] 1 to 6 touch your cards, arrows go from card to card and Enter touches one, Enter does it, A appraises, S skips, Escape lets go.
-       *[other] 1 to 9 or arrows choose a card, K keeps, S sells, M mends, P passes, Escape lets go.
-    } U undo, H hint, ? rules; Q says what is asked, E the scores, W what you hold, L the last move, O the options.
+keys-plain = 1 to 9 or arrows choose, Enter does it.
+settings-keys = Keys: { $own } U undo, H hint, ? rules; Q says what is asked, E the scores, W what you hold, L the last move, O the options.
 
 ## The end
 
 end-again = Play again
+end-again-ask = Again?
+end-calls = { $who } would like to play again.
+end-calls-text = Come along?
+end-in = You are in.
+end-waits-for = Still to answer: { $who }.
+end-not-in = { $who } does not play again.
+end-not-in-text = A bot can take the seat.
+end-no = Not now
+end-begin = Begin all the same
+end-stopped = This game was ended by all.
+end-called = The others play again.
+end-called-text = Your seat is kept for you.
+end-join = Join them
+end-with = with { $who }
+end-change = Change
+end-share = Share
+end-no-link = This window no longer has the table’s link. Whoever sat here first still does; the record can be sent as a file.
+end-decided = What decided it:
+end-ahead = { $points ->
+        [one] wins, a point ahead
+       *[other] wins, { $points } points ahead
+    }
+end-tied = wins by the tie-break
+end-see = See how it ended
+seat-bot = { $bot ->
+        [novice] novice bot
+        [casual] casual bot
+        [strong] strong bot
+        [master] master bot
+       *[other] bot
+    }
 end-record = Download the record
-end-look = Look at the table
-
-## Broken and Beautiful, Kintsugi
-
-pottery-draft = Draft
-pottery-break = Break
-pottery-mend = Mend
-pottery-phases = Where the round stands
-pottery-area = Drafting area
-pottery-order = Order of picks
-pottery-left = { $cards } left
-pottery-deck = Deck, { $cards } cards left, on top: { $card }
-pottery-ingots = { $ingots ->
-        [one] 1 ingot
-       *[other] { $ingots } ingots
-    }
-pottery-more-ingots = { $ingots ->
-        [one] { $signed } ingot
-       *[other] { $signed } ingots
-    }
-pottery-more-points = { $points ->
-        [one] { $signed } point
-       *[other] { $signed } points
-    }
-pottery-keep = Keep
-pottery-sell = Sell
-pottery-repair = Mend
-pottery-pass = Pass
-pottery-will-break = { $type ->
-        [cup] Cups will break
-        [saucer] Saucers will break
-        [plate] Plates will break
-        [bowl] Bowls will break
-        [tea-jar] Tea jars will break
-        [vase] Vases will break
-        [teapot] Teapots will break
-       *[other] Nothing will break
-    }
-pottery-calm = The card on the deck breaks nothing.
-pottery-gold = Gold lies on the deck: a first mend will be free.
-pottery-also = The last card left breaks its kind too.
-pottery-at-risk = will break
-pottery-passed = passed
-pottery-mending = Mending
-pottery-free = A first mend is free.
-pottery-nothing-broken = Nothing of yours is broken.
-pottery-card = { $state ->
-        [broken] broken{ " " }
-        [mended] mended{ " " }
-       *[whole] {""}
-    }{ $pattern ->
-        [blue] blue wave{ " " }
-        [white] white hemp{ " " }
-        [brown] brown brush{ " " }
-       *[none] {""}
-    }{ $type ->
-        [cup] cup
-        [saucer] saucer
-        [plate] plate
-        [bowl] bowl
-        [tea-jar] tea jar
-        [vase] vase
-        [teapot] teapot
-        [serving-tray] serving tray
-        [storage-box] storage box
-       *[gold] gold
-    }
-pottery-type = { $type ->
-        [cup] Cup
-        [saucer] Saucer
-        [plate] Plate
-        [bowl] Bowl
-        [tea-jar] Tea jar
-        [vase] Vase
-        [teapot] Teapot
-        [serving-tray] Serving tray
-        [storage-box] Storage box
-       *[gold] Gold
-    }
-pottery-group = { $group ->
-        [cups_and_saucers] Cup × saucer
-        [plates] Plates
-        [bowls] Bowls
-        [tea_jars] Tea jars
-        [vases] Vases
-        [teapots] Teapots
-        [serving_trays] Serving trays
-       *[storage_boxes] Storage boxes
-    }
-
-## WabiSaby
-
-wabisaby-choose = Choose
-wabisaby-exchange = Exchange
-wabisaby-table = The table
-wabisaby-round = Round { $round }, first to { $score }
-wabisaby-alone-round = Alone, round { $round } of { $rounds }
-wabisaby-so-far = points so far
-wabisaby-to-reach = to reach
-wabisaby-left = { $cards } left
-wabisaby-deck = deck
-wabisaby-drawn = Drawn
-wabisaby-aside = { $cards } aside
-wabisaby-skips = { $skips ->
-        [one] 1 skip left
-       *[other] { $skips } skips left
-    }
-wabisaby-your-target = your target
-wabisaby-secret-target = Secret target
-wabisaby-target = Your target and the score card
-wabisaby-your-hand-counts = Your own hand counts
-wabisaby-far-from = The further from { $bin }, the more points. { $bin } is the bin.
-wabisaby-score-card = Score card: points for every total from 0 to 36; { $bin } is the bin
-wabisaby-hand-of = The hand of { $who }, as you see it
-wabisaby-your-hand = Your hand
-wabisaby-showcase = Showcase
-wabisaby-appraisals = { $count ->
-        [one] 1 appraisal left
-       *[other] { $count } appraisals left
-    }
-wabisaby-locked = Locked until { $who } plays.
-wabisaby-back = back
-wabisaby-back-known = back, you remember { $card }
-wabisaby-w = Wabi Sabi
-wabisaby-keep = Keep these three
-wabisaby-do = Do it
-wabisaby-appraise = Appraise
-wabisaby-skip = Skip
+end-look = The table as it stood
 
 ## The curtain
 
 curtain-title = { $who }, come to the screen.
 curtain-text = Nobody else should look. Nothing of the table is shown until you open it.
 curtain-open = I am { $who }
-home-by-myself = Alone
-
-## ...and then we held hands...
-
-held-where = { $done } of { $all } objectives
-held-ring = { $ring ->
-        [outer] Outer
-        [middle] Middle
-        [inner] Inner
-       *[heart] Heart
-    }
-held-colour = { $colour ->
-        [R] Angry
-        [K] Sad
-        [G] Happy
-       *[B] Calm
-    }
-held-board = The board
-held-hand-of = The shown halves of { $who }
-held-balance = Balance of { $who }: { $value }
-held-objective = the objective
-held-goal = End a turn on it. { $done } of { $all } are mended.
-held-silence = In silence: your partner sees what you play, and nothing more.
-held-pay = Who pays?
-held-pay-mine = With a card of yours
-held-pay-theirs = With a card of { $who }
-held-look = Both halves of your six cards; choose which half everybody sees
 
 ## A game gone through again
 
-end-replay = Watch it again
+end-replay = See again
 home-replay = Open a record from a file
 replay-title = Replay
 replay-past = You are watching the past
 replay-past-short = The past
 replay-choose = Choose a file
-replay-target = target: { $who }
-replay-far = other half: { $colour }
 replay-moment = Moment of the game
 replay-of = { $at } of { $last }
 replay-first = To the beginning
@@ -326,6 +363,8 @@ replay-open = Open a record
 replay-open-how = Choose a file, or drop it here. It is read by this server and kept nowhere.
 replay-no-record = { $file } is no record: it cannot be read as JSON.
 replay-account = This is one player’s account of a game. It tells what was seen; the table itself is not in it.
+replay-broke = broke
+replay-mended = mended
 replay-table = To the table
 
 ## Lessons
@@ -339,152 +378,6 @@ lesson-leave = Leave the lesson
 lesson-unfold = Read it again
 lesson-fold = Fold it up
 
-## Unbroken
-
-setup-alone = Alone
-setup-difficulty = How hard?
-setup-character = Who are you?
-setup-random = Whoever the lot picks
-setup-memory-aid = Notes: what you have seen stays marked
-home-choose = Choose
-unbroken-phase = { $part ->
-        [prepare] Prepare
-        [explore] Explore
-        [fight] Fight
-       *[eat] Eat
-    }
-unbroken-where = Level { $level } of IV
-unbroken-before = Before level I
-unbroken-resource = { $resource ->
-        [small] small
-        [medium] medium
-        [large] large
-        [cunning] cunning
-        [food] food
-        [wood] wood
-        [metal] metal
-        [treasure] treasure
-       *[time] time
-    }
-unbroken-use = use
-unbroken-effort = Effort
-unbroken-goods = Goods
-unbroken-track = { unbroken-resource }: { $n } of { $most }, then { $to }
-unbroken-candle = { $time } time left of { $start }; the chosen move burns { $burns }
-unbroken-time-left = time left
-unbroken-time = takes { $time } time
-unbroken-costs = costs
-unbroken-gives = gives
-unbroken-nothing = nothing
-unbroken-free = free
-unbroken-or-more = or more
-unbroken-less = less
-unbroken-scouted = Seen, level { $level }
-unbroken-level = Level { $level }
-unbroken-hidden = Face down
-unbroken-may-be = One of these: { $names }.
-unbroken-health = health
-unbroken-armor = armor
-unbroken-trick = Trick it
-unbroken-never = never
-unbroken-ambush = Ambush
-unbroken-spoils = Spoils
-unbroken-special = Its own rule
-unbroken-its-sheet = The monster
-unbroken-can-do = What you can do
-unbroken-as-often = as often as you can pay
-unbroken-craft = Make a weapon
-unbroken-best-weapon = Nothing better can be made of this one.
-unbroken-at-best = at best { $wounds } wounds, { $armor } armor broken
-unbroken-blows = Your turn
-unbroken-answers = Your answer
-unbroken-blow = Attack { $number }
-unbroken-make = Make { $weapon }
-unbroken-wounds = { $n ->
-        [one] wound
-       *[other] wounds
-    }
-unbroken-breaks = armor broken
-unbroken-rolls = Its die
-unbroken-rolled = It rolled
-unbroken-last-roll = last roll { $roll }
-unbroken-about-to-lose = You are about to lose { $n }.
-unbroken-deadly = deadly
-unbroken-guarded = on its guard
-unbroken-staggered = staggered
-unbroken-foe-health = health { $n } of { $most }, then { $to }
-unbroken-means = { $verb ->
-        [trick] You pay and slip past: no battle and no spoils, but a skill all the same.
-        [battle] In rounds, until it is beaten or you cannot pay what you lose.
-       *[other] {""}
-    }
-unbroken-hunger = Each food eaten gives effort. The first you miss costs 1, the second 2, the third 3.
-unbroken-eat = Eat { $food }
-unbroken-eaten = { $food } eaten
-unbroken-missing = { $food } missing
-unbroken-kept = kept
-unbroken-starve = You would starve.
-unbroken-way = The way out
-unbroken-passed = past it
-unbroken-you = You
-unbroken-uses = { $uses ->
-        [0] no ability use left
-        [one] 1 ability use left
-       *[other] { $uses } ability uses left
-    }
-unbroken-skills = Skills
-unbroken-conditions = Conditions
-unbroken-spent = spent for now
-unbroken-this-level = this level
-unbroken-next-level = next level
-unbroken-to-the-end = to the end of the battle
-unbroken-rounds = { $n ->
-        [one] 1 round
-       *[other] { $n } rounds
-    }
-unbroken-ending-won = Unbroken.
-unbroken-ending-fallen = You fell.
-unbroken-ending-starved = You starved.
-unbroken-ending-outlasted = It outlasted you.
-unbroken-carried = What you carried out
-unbroken-no-score = No score without the way out
-unbroken-score = Score
-unbroken-rank = Rank
-unbroken-verb = { $verb ->
-        [act] Do it
-        [craft] Make it
-        [resolve] Resolve
-        [rest] Rest
-        [attack] Strike
-        [respond] Answer
-        [keep] Learn it
-        [cure] Cure it
-        [eat] Eat
-        [end_preparation] Done preparing
-        [fight] Meet the monster
-        [explore] Explore
-        [endure] Let it go by
-        [trick] Trick it
-        [battle] Fight it
-        [skip] Do nothing
-        [pass] No answer
-       *[downgrade] Put it away
-    }
-
-## The end of a round at WabiSaby
-
-wabisaby-reveal = Reveal
-wabisaby-revealed = Every hand laid open
-wabisaby-round-over = The round is over.
-wabisaby-next-round = Next round
-wabisaby-this-round = this round
-wabisaby-now = now
-wabisaby-aimed-at = aimed at { $who }
-wabisaby-notes = Your notes
-wabisaby-no-notes = Nothing seen that lies hidden now.
-wabisaby-note-mine = your { $letter }
-wabisaby-note-theirs = { $who }, { $letter }
-wabisaby-note-showcase = showcase { $slot }
 
 ## The seal of the deal
 

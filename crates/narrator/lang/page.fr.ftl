@@ -5,6 +5,7 @@
 page-language = Langue
 page-lamp = Clair, sombre ou contrasté
 page-close = Fermer
+page-skip = Aller à la table
 page-home = Accueil
 page-is = { $what } : { $how }
 page-try-again = Réessayer
@@ -15,15 +16,28 @@ error-broken = Quelque chose s’est mal passé. Rien n’est perdu ; réessay
 
 ## Première visite
 
-home-title = Cinq jeux sur ce qui se brise, et se répare.
+home-title = Des jeux sur ce qui se brise, et se répare.
 home-sub = Asseyez-vous et jouez. Ni compte, ni installation.
 home-games = Les jeux
 home-play = Jouer
 home-friends = Entre amis
-home-one-table = À une table
 home-open = Vos parties en cours
+home-moves = à { $who } de jouer
+home-won = gagnée
+home-stopped = arrêtée
+home-lost = perdue
+home-place = { $place ->
+        [2] deuxième
+        [3] troisième
+       *[other] { $place }e
+    }
+home-waits = { $games ->
+        [1] Une partie vous attend
+       *[other] { $games } parties vous attendent
+    }
+home-last = Vos dernières parties
+home-put-away = Ranger
 home-your-turn = À vous
-home-over = Finie
 home-running = En cours
 home-waiting = En attente de joueurs
 home-with = avec { $names }
@@ -34,35 +48,99 @@ home-exactly = { $most ->
        *[other] { $most } joueurs
     }
 home-minutes = { $minutes } min
-pitch-broken-and-beautiful = Réunissez des céramiques. Certaines se brisent. Réparées à l’or, elles valent davantage.
-pitch-kintsugi = Les mêmes céramiques selon la règle française : passer est définitif, un vase réparé vaut plus.
-pitch-unbroken = Seul dans les cavernes. Prenez des forces tant que la bougie brûle, puis affrontez ce qui attend.
-pitch-held-hands = Vous deux, un chemin vers le cœur, et pas un mot entre vous.
-pitch-wabisaby = Les autres voient la moitié de votre main, vous le reste. Échangez, et fuyez le vingt et un.
 
 ## Mettre une table
 
-setup-friends = Entre amis
-setup-one-table = À une table
 setup-how-many = Combien de joueurs ?
+setup-seats = Les places
+setup-seat = Place { $seat } : { $who }
+setup-who = Qui s’assied ici ?
+setup-bot = Un robot
+setup-bot-short = Robot
+setup-friend = Un ami
+setup-link = Ami, par lien
+setup-here = Ami, ici
+setup-nobody = Personne
+setup-is-link = par lien
+setup-is-here = à cet écran
+setup-strength = Force
+setup-link-how = Vous recevez un lien à envoyer.
+setup-link-bot = Personne ne vient ? Commencez quand même : un robot joue en attendant.
+setup-here-how = Vous partagez cet écran.
+setup-here-hides = Chacun regarde seul : l’écran passe de main en main derrière un rideau.
+setup-here-open = Rien n’est caché : vous jouez à une seule et même table.
+setup-alone = En solo
+setup-fares = { $who } :
+setup-house = Règles maison
+setup-as-printed = telles qu’imprimées
+setup-changed = { $count ->
+        [one] { $count } modifiée
+       *[other] { $count } modifiées
+    }
+setup-put-back = Rétablir
+setup-less = Un de moins
+setup-more = Un de plus
+setup-table = À la table
+setup-hints = Conseils
+setup-hints-on = avec conseils
+setup-hints-off = sans conseils
+setup-public = Qui peut regarder
+setup-watch-all = tout le monde regarde
+setup-watch-link = qui a le lien regarde
+setup-on = oui
+setup-off = non
+setup-anyone = tout le monde
+setup-with-link = avec le lien
+setup-do-link = Dresser la table, obtenir le lien
+setup-do-here = Jouer à cet écran
+setup-do-bots = { $bots ->
+        [1] Jouer contre le robot
+       *[other] Jouer contre { $bots } robots
+    }
+setup-measured-at = À { $players } joueurs :
+setup-do-named = Jouer contre { $who }
+setup-do-with = Jouer avec { $who }
+setup-do-alone = Jouer
+setup-note-link = Votre table est dressée, et vous recevez un lien à envoyer.
+setup-note-here = Vous jouez chacun votre tour à cet écran.
+setup-note-curtain = Vous jouez chacun votre tour à cet écran ; un rideau tombe entre deux.
+setup-note-now = Vous commencez de suite. Retenu pour « Jouer ».
 setup-name = Votre nom
 setup-name-of = Joueur { $number }
-setup-guest = Invité
-setup-make = Mettre la table
-setup-cancel = Annuler
+home-change = changer
+home-by-link = amis par lien
+home-bots = { $bots ->
+        [1] robot { $of }
+       *[other] robots { $of }
+    }
 
 ## Avant la partie
 
 lobby-title = Qui joue ?
+lobby-set = Votre table est dressée.
+lobby-point = Ou visez-le avec un téléphone
+lobby-point-text = Qui ouvre le lien prend une place libre.
+lobby-invited = { $host } vous invite à { $game }.
+lobby-share-text = { $host } vous invite à une partie.
+lobby-free-text = attend un ami
+lobby-for-friend = pour un ami
+lobby-gone = absent pour l’instant
+lobby-sits = est à la table
+lobby-here = { $count ->
+        [one] { $who } est là.
+       *[other] { $who } sont là.
+    }
+lobby-nobody = Personne d’autre n’est encore là.
+lobby-start-text = Commencez quand vous voulez ; un invité en retard reprend la place du robot.
 lobby-invite = Envoyez ce lien. Qui l’ouvre prend une place libre.
 lobby-copy = Copier le lien
 lobby-copied = Copié.
+lobby-scan = Scanner
 lobby-qr = Le lien en image à scanner
 lobby-free = libre
 lobby-you = vous
 lobby-bot = robot
 lobby-away = absent, un robot joue
-lobby-seat-bot = Asseoir un robot
 lobby-start = Commencer
 lobby-start-with-bots = Commencer, des robots aux places libres
 lobby-sit = S’asseoir
@@ -92,8 +170,11 @@ table-advice = { $of ->
     [win] Chance de gagner :
    *[score] Points à espérer :
 }
+table-advised = { $choice }.
+table-as-good = Aussi bon, pour autant qu’on sache : { $choices }.
 table-rules = Règles
 table-rules-of = Règles de { $game }
+table-ruling = Point de règle { $ruling }
 table-rulings = Points de règle
 table-menu = Réglages
 table-points-now = points à présent
@@ -112,9 +193,110 @@ table-others-turn = { $count ->
     }
 table-seat-moved = Quelqu’un d’autre tient cette place maintenant.
 table-seat-of-moved = Quelqu’un d’autre joue pour { $who } maintenant.
+table-phases = Où en est la manche
 table-first = 1er
 table-receipt = Compte de { $who }
 table-nothing = Rien encore.
+
+## Regarder en arrière
+
+back-title = Vous regardez en arrière.
+back-turn = C’est à vous. Vous regardez en arrière.
+back-now = Revenir à maintenant
+
+## La porte
+
+door-title = Rejoindre avec un code
+door-say = Dites-le au téléphone :
+door-how = Deux mots et un nombre, comme on vous les a dits. Qui a dressé la table vous ouvre.
+door-code = Le code
+door-example = or bol 42
+door-knock = Frapper
+door-waiting = Vous avez frappé. C’est à { $host } d’ouvrir.
+door-shut = { $host } n’ouvre pas pour l’instant. Demandez le lien, ou réessayez plus tard.
+door-other = Un autre code
+door-knocks = Quelqu’un du nom de { $who } est à la porte.
+door-knocks-text = Le code a été saisi.
+door-let-in = Faire entrer
+door-not-now = Pas maintenant
+
+## Sa propre place
+
+name-change = Changer de nom
+name-set = Prendre ce nom
+device-title = Sur un autre appareil
+device-move = Continuer sur un autre appareil
+device-how = Scannez-le ou ouvrez-y le lien, dans la journée. Il sert une fois ; cet appareil ne fait ensuite que regarder.
+
+## Partir
+
+leave-title = Quitter la table ?
+leave-back = Je reviens
+leave-back-text = Votre place vous attend, et les autres aussi.
+leave-bot = Un robot continue
+leave-bot-text = La partie continue sans vous. La place est à vous dès que vous vous rasseyez.
+leave-end = Arrêter pour tous
+leave-end-text = Les autres sont consultés ; s’ils acceptent, la partie est finie, sans gagnant.
+leave-stay = Rester
+leave-stay-text = Revenir à la table.
+table-bot-plays = Un robot joue pour vous.
+table-sit-again = Reprendre ma place
+
+## Une adresse qui ne mène nulle part
+
+nowhere-title = Il n’y a rien ici.
+nowhere-text = L’adresse a peut-être une lettre de trop ou de moins. Le lien d’une table commence par /t/.
+
+## La compagnie
+
+company-away = { $minutes ->
+        [0] s’est absenté.
+        [1] est absent depuis une minute.
+       *[other] est absent depuis { $minutes } minutes.
+    }
+company-away-turn = { $minutes ->
+        [0] s’est absenté, et c’est son tour.
+        [1] est absent depuis une minute, et c’est son tour.
+       *[other] est absent depuis { $minutes } minutes, et c’est son tour.
+    }
+company-wait = Dans { $seconds } s vous pourrez laisser jouer un robot.
+company-bot = Laisser jouer un robot
+company-watching = { $count ->
+        [1] 1 spectateur
+       *[other] { $count } spectateurs
+    }
+piece-name = { $shape ->
+        [bowl] Bol { $glaze ->
+            [blue] bleu
+            [white] blanc
+           *[brown] brun
+        }
+        [vase] Vase { $glaze ->
+            [blue] bleu
+            [white] blanc
+           *[brown] brun
+        }
+        [cup] Tasse { $glaze ->
+            [blue] bleue
+            [white] blanche
+           *[brown] brune
+        }
+        [teapot] Théière { $glaze ->
+            [blue] bleue
+            [white] blanche
+           *[brown] brune
+        }
+        [jar] Jarre { $glaze ->
+            [blue] bleue
+            [white] blanche
+           *[brown] brune
+        }
+       *[plate] Assiette { $glaze ->
+            [blue] bleue
+            [white] blanche
+           *[brown] brune
+        }
+    }
 
 ## Réglages
 
@@ -124,188 +306,66 @@ settings-theme-auto = Comme le système
 settings-theme-light = Clair
 settings-theme-dark = Sombre
 settings-theme-contrast = Contrasté
+settings-pace = Rythme
+settings-pace-calm = Tranquille
+settings-pace-brisk = Vif
+settings-pace-once = D’un coup
 settings-sound = Son
 settings-still = Sans mouvement
-settings-keys = Touches : { $game ->
-        [unbroken] 1 à 9 ou les flèches choisissent, Entrée le fait, R se repose sur la carte choisie, X explore, G va au monstre ou le combat, T le dupe, P finit, ne fait rien ou ne répond pas ; M ouvre la feuille du monstre, Y la vôtre.
-        [held-hands] les flèches ou 1 à 9 choisissent où aller, Entrée y va, N finit le tour, Échap lâche ; 1 et 2 choisissent un éventail ou un point de vue.
-        [wabisaby] 1 à 6 touchent vos cartes, les flèches vont de carte en carte et Entrée en touche une, Entrée le fait, A expertise, S refuse, Échap lâche.
-       *[other] 1 à 9 ou les flèches choisissent une carte, K garde, S vend, M répare, P passe, Échap lâche.
-    } U reprendre, H conseil, `?` règles ; Q dit ce qui est demandé, E les scores, W ce que vous tenez, L le dernier coup, O les options.
+keys-plain = 1 à 9 ou les flèches choisissent, Entrée le fait.
+settings-keys = Touches : { $own } U reprendre, H conseil, `?` règles ; Q dit ce qui est demandé, E les scores, W ce que vous tenez, L le dernier coup, O les options.
 
 ## La fin
 
 end-again = Rejouer
+end-again-ask = Encore ?
+end-calls = { $who } voudrait rejouer.
+end-calls-text = Vous en êtes ?
+end-in = Vous en êtes.
+end-waits-for = Sans réponse encore : { $who }.
+end-not-in = { $who } ne rejoue pas.
+end-not-in-text = Un robot peut prendre la place.
+end-no = Pas maintenant
+end-begin = Commencer sans attendre
+end-stopped = Tous ont mis fin à cette partie.
+end-called = Les autres rejouent.
+end-called-text = Votre place vous est gardée.
+end-join = Les rejoindre
+end-with = avec { $who }
+end-change = Changer
+end-share = Partager
+end-no-link = Cette fenêtre n’a plus le lien de la table. Qui l’a dressée l’a encore ; la partie peut aussi s’envoyer en fichier.
+end-decided = Ce qui a décidé :
+end-ahead = { $points ->
+        [one] l’emporte, d’un point
+       *[other] l’emporte, de { $points } points
+    }
+end-tied = l’emporte au départage
+end-see = Voir la fin
+seat-bot = { $bot ->
+        [novice] robot débutant
+        [casual] robot amateur
+        [strong] robot fort
+        [master] robot maître
+       *[other] robot
+    }
 end-record = Télécharger la partie
-end-look = Regarder la table
-
-## Broken and Beautiful, Kintsugi
-
-pottery-draft = Choix
-pottery-break = Bris
-pottery-mend = Réparation
-pottery-phases = Où en est la manche
-pottery-area = Zone de draft
-pottery-order = Ordre des choix
-pottery-left = reste { $cards }
-pottery-deck = Pioche, reste { $cards } cartes, dessus : { $card }
-pottery-ingots = { $ingots } koban
-pottery-more-ingots = { $ingots ->
-        [one] { $signed } koban
-       *[other] { $signed } koban
-    }
-pottery-more-points = { $points ->
-        [one] { $signed } point
-       *[other] { $signed } points
-    }
-pottery-keep = Garder
-pottery-sell = Vendre
-pottery-repair = Réparer
-pottery-pass = Passer
-pottery-will-break = { $type ->
-        [cup] Les tasses vont se briser
-        [saucer] Les soucoupes vont se briser
-        [plate] Les assiettes vont se briser
-        [bowl] Les bols vont se briser
-        [tea-jar] Les boîtes à thé vont se briser
-        [vase] Les vases vont se briser
-        [teapot] Les théières vont se briser
-       *[other] Rien ne va se briser
-    }
-pottery-calm = La carte sur la pioche ne brise rien.
-pottery-gold = De l’or sur la pioche : une première réparation sera gratuite.
-pottery-also = La dernière carte brise aussi sa sorte.
-pottery-at-risk = va se briser
-pottery-passed = a passé
-pottery-mending = Réparations
-pottery-free = Une première réparation est gratuite.
-pottery-nothing-broken = Rien chez vous n’est brisé.
-pottery-card = { $type ->
-        [cup] tasse
-        [saucer] soucoupe
-        [plate] assiette
-        [bowl] bol
-        [tea-jar] boîte à thé
-        [vase] vase
-        [teapot] théière
-        [serving-tray] plateau de service
-        [storage-box] coffret
-       *[gold] or
-    }{ $pattern ->
-        [blue] {" "}à la vague bleue
-        [white] {" "}au chanvre blanc
-        [brown] {" "}au trait brun
-       *[none] {""}
-    }{ $state ->
-        [broken] {", "}brisé
-        [mended] {", "}réparé
-       *[whole] {""}
-    }
-pottery-type = { $type ->
-        [cup] Tasse
-        [saucer] Soucoupe
-        [plate] Assiette
-        [bowl] Bol
-        [tea-jar] Boîte à thé
-        [vase] Vase
-        [teapot] Théière
-        [serving-tray] Plateau
-        [storage-box] Coffret
-       *[gold] Or
-    }
-pottery-group = { $group ->
-        [cups_and_saucers] Tasse × soucoupe
-        [plates] Assiettes
-        [bowls] Bols
-        [tea_jars] Boîtes à thé
-        [vases] Vases
-        [teapots] Théières
-        [serving_trays] Plateaux
-       *[storage_boxes] Coffrets
-    }
-
-## WabiSaby
-
-wabisaby-choose = Choix
-wabisaby-exchange = Échange
-wabisaby-table = La table
-wabisaby-round = Manche { $round }, premier à { $score }
-wabisaby-alone-round = En solitaire, manche { $round } sur { $rounds }
-wabisaby-so-far = points jusqu’ici
-wabisaby-to-reach = à atteindre
-wabisaby-left = reste { $cards }
-wabisaby-deck = pioche
-wabisaby-drawn = Piochée
-wabisaby-aside = { $cards } de côté
-wabisaby-skips = { $skips ->
-        [one] { $skips } refus
-       *[other] { $skips } refus
-    }
-wabisaby-your-target = votre cible
-wabisaby-secret-target = Cible secrète
-wabisaby-target = Votre cible et la carte de score
-wabisaby-your-hand-counts = Votre propre main compte
-wabisaby-far-from = Plus on est loin de { $bin }, plus on marque. { $bin }, c’est la corbeille.
-wabisaby-score-card = Carte de score : les points de chaque total de 0 à 36, { $bin } étant la corbeille
-wabisaby-hand-of = La main de { $who }, telle que vous la voyez
-wabisaby-your-hand = Votre main
-wabisaby-showcase = Vitrine
-wabisaby-appraisals = { $count ->
-        [one] { $count } expertise possible
-       *[other] { $count } expertises possibles
-    }
-wabisaby-locked = Verrouillé jusqu’au tour de { $who }.
-wabisaby-back = dos
-wabisaby-back-known = dos, vous vous rappelez { $card }
-wabisaby-w = Wabi Sabi
-wabisaby-keep = Garder ces trois
-wabisaby-do = Le faire
-wabisaby-appraise = Expertiser
-wabisaby-skip = Refuser
+end-look = La table telle qu’elle était
 
 ## Le rideau
 
 curtain-title = { $who }, venez à l’écran.
 curtain-text = Que personne d’autre ne regarde. Rien de la table ne se montre avant que vous l’ouvriez.
 curtain-open = Je suis { $who }
-home-by-myself = Seul
-
-## ...and then we held hands...
-
-held-where = { $done } objectifs sur { $all }
-held-ring = { $ring ->
-        [outer] Extérieur
-        [middle] Milieu
-        [inner] Intérieur
-       *[heart] Cœur
-    }
-held-colour = { $colour ->
-        [R] Colère
-        [K] Tristesse
-        [G] Joie
-       *[B] Calme
-    }
-held-board = Le plateau
-held-hand-of = Les moitiés visibles de { $who }
-held-balance = Équilibre de { $who } : { $value }
-held-objective = l’objectif
-held-goal = Finissez-y un tour. { $done } sur { $all } sont réparés.
-held-silence = En silence : l’autre voit ce que vous jouez, et rien de plus.
-held-pay = Qui paie ?
-held-pay-mine = Avec une de vos cartes
-held-pay-theirs = Avec une carte de { $who }
-held-look = Les deux moitiés de vos six cartes ; choisissez celle que tous verront
 
 ## Une partie revue
 
-end-replay = Revoir la partie
+end-replay = Revoir
 home-replay = Ouvrir une partie depuis un fichier
 replay-title = Revoir
 replay-past = Vous regardez le passé
 replay-past-short = Le passé
 replay-choose = Choisir un fichier
-replay-target = cible : { $who }
-replay-far = autre moitié : { $colour }
 replay-moment = Moment de la partie
 replay-of = { $at } sur { $last }
 replay-first = Au début
@@ -323,6 +383,8 @@ replay-open = Ouvrir une partie
 replay-open-how = Choisissez un fichier, ou déposez-le ici. Ce serveur le lit et ne le garde nulle part.
 replay-no-record = { $file } n’est pas une partie : ce n’est pas du JSON.
 replay-account = Voici le récit d’un seul joueur. Il dit ce qui a été vu ; la table elle-même n’y est pas.
+replay-broke = bris
+replay-mended = réparation
 replay-table = Vers la table
 
 ## Leçons
@@ -336,152 +398,6 @@ lesson-leave = Quitter la leçon
 lesson-unfold = Relire
 lesson-fold = Replier
 
-## Unbroken
-
-setup-alone = En solitaire
-setup-difficulty = Quelle difficulté ?
-setup-character = Qui êtes-vous ?
-setup-random = Au hasard
-setup-memory-aid = Notes : ce que vous avez vu reste marqué
-home-choose = Choisir
-unbroken-phase = { $part ->
-        [prepare] Préparer
-        [explore] Explorer
-        [fight] Combattre
-       *[eat] Manger
-    }
-unbroken-where = Niveau { $level } sur IV
-unbroken-before = Avant le niveau I
-unbroken-resource = { $resource ->
-        [small] petit
-        [medium] moyen
-        [large] grand
-        [cunning] ruse
-        [food] vivres
-        [wood] bois
-        [metal] métal
-        [treasure] trésor
-       *[time] temps
-    }
-unbroken-use = usage
-unbroken-effort = Effort
-unbroken-goods = Biens
-unbroken-track = { unbroken-resource } : { $n } sur { $most }, puis { $to }
-unbroken-candle = reste { $time } de temps sur { $start } ; le choix en brûle { $burns }
-unbroken-time-left = de temps
-unbroken-time = prend { $time } de temps
-unbroken-costs = coûte
-unbroken-gives = donne
-unbroken-nothing = rien
-unbroken-free = gratuit
-unbroken-or-more = ou plus
-unbroken-less = moins
-unbroken-scouted = Repéré, niveau { $level }
-unbroken-level = Niveau { $level }
-unbroken-hidden = Face cachée
-unbroken-may-be = L’un de ceux-ci : { $names }.
-unbroken-health = santé
-unbroken-armor = armure
-unbroken-trick = Le duper
-unbroken-never = jamais
-unbroken-ambush = Embuscade
-unbroken-spoils = Butin
-unbroken-special = Sa règle
-unbroken-its-sheet = Le monstre
-unbroken-can-do = Ce que vous pouvez faire
-unbroken-as-often = tant que vous pouvez payer
-unbroken-craft = Fabriquer une arme
-unbroken-best-weapon = On ne peut rien en faire de mieux.
-unbroken-at-best = au mieux { $wounds } blessures, { $armor } d’armure brisée
-unbroken-blows = À vous
-unbroken-answers = Votre réponse
-unbroken-blow = Attaque { $number }
-unbroken-make = Fabriquer : { $weapon }
-unbroken-wounds = { $n ->
-        [one] blessure
-       *[other] blessures
-    }
-unbroken-breaks = armure brisée
-unbroken-rolls = Son dé
-unbroken-rolled = Il a lancé
-unbroken-last-roll = dernier dé { $roll }
-unbroken-about-to-lose = Vous allez perdre { $n }.
-unbroken-deadly = mortel
-unbroken-guarded = sur ses gardes
-unbroken-staggered = étourdi
-unbroken-foe-health = santé { $n } sur { $most }, puis { $to }
-unbroken-means = { $verb ->
-        [trick] Vous payez et passez : ni combat ni butin, mais un talent tout de même.
-        [battle] Par tours, jusqu’à sa défaite ou jusqu’à ce que vous ne puissiez plus payer.
-       *[other] {""}
-    }
-unbroken-hunger = Chaque part mangée donne de l’effort. La première qui manque coûte 1, la deuxième 2, la troisième 3.
-unbroken-eat = Manger { $food }
-unbroken-eaten = { $food } mangé
-unbroken-missing = { $food } manque
-unbroken-kept = gardé
-unbroken-starve = Vous mourriez de faim.
-unbroken-way = Le chemin de la sortie
-unbroken-passed = franchi
-unbroken-you = Vous
-unbroken-uses = { $uses ->
-        [0] plus d’usage de capacité
-        [one] { $uses } usage de capacité
-       *[other] { $uses } usages de capacité
-    }
-unbroken-skills = Talents
-unbroken-conditions = États
-unbroken-spent = épuisé pour l’instant
-unbroken-this-level = ce niveau
-unbroken-next-level = prochain niveau
-unbroken-to-the-end = jusqu’à la fin du combat
-unbroken-rounds = { $n ->
-        [one] { $n } tour
-       *[other] { $n } tours
-    }
-unbroken-ending-won = Invaincu.
-unbroken-ending-fallen = Vous êtes tombé.
-unbroken-ending-starved = La faim vous a eu.
-unbroken-ending-outlasted = Il a tenu plus longtemps.
-unbroken-carried = Ce que vous avez emporté
-unbroken-no-score = Pas de score sans la sortie
-unbroken-score = Score
-unbroken-rank = Rang
-unbroken-verb = { $verb ->
-        [act] Le faire
-        [craft] Fabriquer
-        [resolve] Résoudre
-        [rest] Se reposer
-        [attack] Frapper
-        [respond] Répondre
-        [keep] L’apprendre
-        [cure] Le soigner
-        [eat] Manger
-        [end_preparation] Préparation finie
-        [fight] Aller au monstre
-        [explore] Explorer
-        [endure] Laisser passer
-        [trick] Le duper
-        [battle] Le combattre
-        [skip] Ne rien faire
-        [pass] Pas de réponse
-       *[downgrade] La ranger
-    }
-
-## La fin d’une manche de WabiSaby
-
-wabisaby-reveal = Révélation
-wabisaby-revealed = Toutes les mains étalées
-wabisaby-round-over = La manche est finie.
-wabisaby-next-round = Manche suivante
-wabisaby-this-round = cette manche
-wabisaby-now = à présent
-wabisaby-aimed-at = visait { $who }
-wabisaby-notes = Vos notes
-wabisaby-no-notes = Rien de vu qui soit caché à présent.
-wabisaby-note-mine = votre { $letter }
-wabisaby-note-theirs = { $who }, { $letter }
-wabisaby-note-showcase = vitrine { $slot }
 
 ## Le sceau de la donne
 

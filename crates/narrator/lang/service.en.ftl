@@ -15,6 +15,8 @@ service-wrong-word = This word does not have the hash that you gave.
 service-too-large = This is longer than what is read here.
 service-unseen-name = "{ $given }" is no name: it has letters that cannot be seen, that turn others around or that pile up on others. Joined emoji have such letters too.
 service-other-method = This address takes { $methods } alone.
+service-needs-object = a document is one JSON object, in braces
+service-needs-number = { $name } is a whole number from 0 on
 service-needs-upgrade = a stream is a WebSocket; ask for it with the header Upgrade
 service-not-found = There is nothing at this address.
 service-unknown-table = There is no such table, or its link is needed to see it.
@@ -32,6 +34,7 @@ service-saw-another-hand = You have been shown another hand of this deal, so thi
 service-bots-hand = A bot holds this hand until the end; nobody takes it over in the middle of the game.
 service-one-seat = You have a seat at this table already; only whoever made it gives somebody several.
 service-bot-plays = A bot plays for you; sit down again first.
+service-still-there = Whoever holds this seat is still there, or left less than a minute ago.
 service-seat-moved = Somebody else holds this seat now.
 service-cannot-agree = { $name } is away and cannot be asked, so it stays.
 service-too-many-links = Too many links lead to this seat already; call them back first.
@@ -73,6 +76,20 @@ service-taken-back-by-all = Everybody agreed to take choices back.
 service-asks-to-take-back = { $name } asks to take the last choice back.
 service-stays = The choice stays.
 
+service-code-over = The game began; this code is over. Ask for the link.
+service-knocked-no-more = Nobody waits at the door with that knock any more.
+service-unknown-code = That is no code of a table that waits. Ask again how it is spelt: two words and a number.
+service-seat-is-held = The last seat is taken; free it first, then take it away.
+service-asks-to-stop = { $name } asks to end the game for all.
+service-goes-on = The game goes on.
+service-stopped = Everybody agreed to end this game.
+service-lesson-seats = A lesson has the seats it is written for.
+
+## At the door: the words of a code, in the same order in every language
+
+door-first = gold silver jade ivory amber coral pearl copper bronze iron glass silk wool cotton linen leather wood ash sand salt honey sugar rice ink lacquer clay chalk nacre velvet straw wicker bamboo moss mist frost dew dawn noon evening shadow
+door-second = bowl cup vase plate jar teapot saucer kettle lid spoon tray box table bench chair lamp candle door window garden bridge river lake stone leaf pine maple plum cherry moon star cloud rain snow wind shell fan bell drum paper
+
 ## At the command line
 
 serve-open = Open { $address }
@@ -87,11 +104,11 @@ serve-key-for-all = { $file } can be read by others; a key is its owner's alone 
 serve-no-key = { $file } holds no key: 64 hexadecimal letters are wanted, as "openssl rand -hex 32" prints them.
 serve-fails = The server cannot start: { $why }.
 
-show-account = { $game }: { $players }; as { $viewer } saw it.
-verify-holds-account = { $place }: { $game }, { $entries ->
+show-viewer-record = { $game }: { $players }; as { $viewer } saw it.
+verify-holds-viewer-record = { $place }: { $game }, { $entries ->
         [one] 1 entry
        *[other] { $entries } entries
     }, { $end ->
         [over] played to its end
        *[running] still running
-    }: an account of { $viewer }, readable throughout; choices, luck and what was hidden could not be checked.
+    }: a record of what { $viewer } saw, readable throughout; choices, luck and what was hidden could not be checked.

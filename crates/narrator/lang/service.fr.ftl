@@ -15,6 +15,8 @@ service-wrong-word = Ce mot n’a pas l’empreinte que vous avez donnée.
 service-too-large = C’est plus long que ce qui se lit ici.
 service-unseen-name = « { $given } » n’est pas un nom : il a des lettres qu’on ne voit pas, qui retournent les autres ou qui s’y entassent. Les émojis joints en ont aussi.
 service-other-method = Cette adresse ne prend que { $methods }.
+service-needs-object = un document est un seul objet JSON, entre accolades
+service-needs-number = { $name } est un nombre entier à partir de 0
 service-needs-upgrade = un flux est un WebSocket, à demander avec l’en-tête Upgrade
 service-not-found = Il n’y a rien à cette adresse.
 service-unknown-table = Cette table n’existe pas, ou il faut son lien pour la voir.
@@ -32,6 +34,7 @@ service-saw-another-hand = On vous a déjà montré une autre main de cette donn
 service-bots-hand = Un robot tient cette main jusqu’à la fin ; personne ne la reprend en cours de partie.
 service-one-seat = Vous avez déjà une place à cette table ; seul qui l’a créée en donne plusieurs.
 service-bot-plays = Un robot joue pour vous ; rasseyez-vous d’abord.
+service-still-there = Qui tient cette place est encore là, ou l’a quittée il y a moins d’une minute.
 service-seat-moved = Quelqu’un d’autre tient cette place maintenant.
 service-cannot-agree = { $name } n’est pas là et ne peut pas répondre : le choix reste.
 service-too-many-links = Trop de liens mènent déjà à cette place ; annulez-les d’abord.
@@ -73,6 +76,20 @@ service-taken-back-by-all = Tous ont accepté de reprendre des choix.
 service-asks-to-take-back = { $name } demande à reprendre le dernier choix.
 service-stays = Le choix reste.
 
+service-code-over = La partie a commencé ; ce code n’a plus cours. Demandez le lien.
+service-knocked-no-more = Personne n’attend plus à la porte sous ce numéro.
+service-unknown-code = Ce n’est le code d’aucune table qui attend. Faites-vous redire comment il s’écrit : deux mots et un nombre.
+service-seat-is-held = La dernière place est prise ; libérez-la d’abord, puis retirez-la.
+service-asks-to-stop = { $name } demande à terminer la partie pour tous.
+service-goes-on = La partie continue.
+service-stopped = Tous ont accepté de terminer cette partie.
+service-lesson-seats = Une leçon a les places pour lesquelles elle est écrite.
+
+## À la porte : les mots d’un code, dans le même ordre en chaque langue
+
+door-first = or argent jade ivoire ambre corail perle cuivre bronze fer verre soie laine coton lin cuir bois cendre sable sel miel sucre riz encre laque argile craie nacre velours paille osier bambou mousse brume givre rosée aube midi soir ombre
+door-second = bol tasse vase assiette jarre théière soucoupe bouilloire couvercle cuillère plateau boîte table banc chaise lampe bougie porte fenêtre jardin pont fleuve lac pierre feuille pin érable prune cerise lune étoile nuage pluie neige vent coquille éventail cloche tambour papier
+
 ## À la ligne de commande
 
 serve-open = Ouvrez { $address }
@@ -87,8 +104,8 @@ serve-key-for-all = { $file } peut être lu par d’autres ; une clé n’est 
 serve-no-key = { $file } ne contient pas de clé : il faut 64 lettres hexadécimales, comme en écrit « openssl rand -hex 32 ».
 serve-fails = Le serveur ne peut pas démarrer : { $why }.
 
-show-account = { $game } : { $players } ; vu par { $viewer }.
-verify-holds-account = { $place } : { $game }, { $entries ->
+show-viewer-record = { $game } : { $players } ; vu par { $viewer }.
+verify-holds-viewer-record = { $place } : { $game }, { $entries ->
         [one] { $entries } entrée
        *[other] { $entries } entrées
     }, { $end ->

@@ -1,6 +1,6 @@
 //! Sentences that any game needs: refusals, what cannot be taken back, how it ended.
 
-use tsugi_engine::{Kept, Outcome, Refused, SeatSet};
+use tsugi_engine::{Outcome, Refused, SeatSet, UndoRefused};
 
 use crate::{IllegalOf, Narrate, Speaker};
 
@@ -9,17 +9,17 @@ pub fn refused<N: Narrate>(game: &N::Game, refused: &Refused<IllegalOf<N>>, spea
     match refused {
         Refused::GameOver => speaker.say("refused-game-over", &[]),
         Refused::NotYourTurn(seat) => speaker.say("refused-not-your-turn", &[("who", speaker.name(*seat).into())]),
-        Refused::Illegal(illegal) => N::refuse(game, illegal, speaker),
+        Refused::Illegal(illegal) => N::refuse(game, illegal, speaker).message,
     }
 }
 
 /// Why a choice cannot be taken back.
-pub fn kept(kept: &Kept, speaker: &Speaker<'_>) -> String {
+pub fn kept(kept: &UndoRefused, speaker: &Speaker<'_>) -> String {
     match kept {
-        Kept::NothingChosen => speaker.say("kept-nothing-chosen", &[]),
-        Kept::AnotherChose(seat) => speaker.say("kept-another-chose", &[("who", speaker.name(*seat).into())]),
-        Kept::LotsDrawn => speaker.say("kept-lots-drawn", &[]),
-        Kept::Shown => speaker.say("kept-shown", &[]),
+        UndoRefused::NothingChosen => speaker.say("kept-nothing-chosen", &[]),
+        UndoRefused::AnotherChose(seat) => speaker.say("kept-another-chose", &[("who", speaker.name(*seat).into())]),
+        UndoRefused::LotsDrawn => speaker.say("kept-lots-drawn", &[]),
+        UndoRefused::Shown => speaker.say("kept-shown", &[]),
     }
 }
 

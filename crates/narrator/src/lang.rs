@@ -35,7 +35,7 @@ impl Lang {
     }
 
     /// Its place in a pair of texts, English first.
-    pub(crate) fn index(self) -> usize {
+    pub fn index(self) -> usize {
         self as usize
     }
 }
@@ -49,7 +49,10 @@ impl fmt::Display for Lang {
 /// A word that names no language spoken here.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("\"{0}\" is no language spoken here; say en or fr")]
-pub struct UnknownLang(String);
+pub struct UnknownLang(
+    /// The word.
+    pub String,
+);
 
 impl FromStr for Lang {
     type Err = UnknownLang;

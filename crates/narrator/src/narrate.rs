@@ -1,7 +1,7 @@
 //! What a game must be able to say.
 
 use serde_json::Value;
-use tsugi_engine::{Game, Line, Seat, Viewer, Weight};
+use tsugi_engine::{Game, Line, Outcome, Seat, Viewer, Weight};
 
 use crate::{Speaker, Words};
 
@@ -25,6 +25,12 @@ pub trait Narrate: 'static {
     /// What a viewer saw, for the log: names the players, never "you".
     fn tell(game: &Self::Game, sighting: &SightingOf<Self>, speaker: &Speaker<'_>) -> String;
 
+    /// What a log keeps of that sentence where people must remember by themselves: a log that told every card would
+    /// remember for them. None where all of it may stay.
+    fn faded(_game: &Self::Game, _sighting: &SightingOf<Self>, _speaker: &Speaker<'_>) -> Option<String> {
+        None
+    }
+
     /// A choice in a numbered list: short, with what it costs or brings ("Sell the blue cup, +1 ingot").
     fn offer(
         game: &Self::Game,
@@ -43,11 +49,20 @@ pub trait Narrate: 'static {
         speaker: &Speaker<'_>,
     ) -> String;
 
-    /// Why not, said to the one who chose; starts with the ruling ("R7: …").
-    fn refuse(game: &Self::Game, illegal: &IllegalOf<Self>, speaker: &Speaker<'_>) -> String;
+    /// Why a choice may be the right one, in a sentence or two, from what the seat sees: what it brings, costs, spoils or
+    /// leaves open. None where there is nothing to tell beside the choice itself.
+    fn reason(
+        _game: &Self::Game,
+        _view: &ViewOf<Self>,
+        _seat: Seat,
+        _action: ActionOf<Self>,
+        _speaker: &Speaker<'_>,
+    ) -> Option<String> {
+        None
+    }
 
-    /// The ruling a refusal cites ("R7").
-    fn ruling(illegal: &IllegalOf<Self>) -> &'static str;
+    /// Why not, said to the one who chose; starts with the ruling ("R7: …").
+    fn refuse(game: &Self::Game, illegal: &IllegalOf<Self>, speaker: &Speaker<'_>) -> Obstacle;
 
     /// What is asked of this seat now ("Nora, your pick, then another.").
     fn ask(game: &Self::Game, view: &ViewOf<Self>, seat: Seat, speaker: &Speaker<'_>) -> String;
@@ -58,13 +73,19 @@ pub trait Narrate: 'static {
     /// A line of a receipt ("bowls: 2 × 2 + 1 mended = 5, R23").
     fn receipt_line(game: &Self::Game, line: &Line, speaker: &Speaker<'_>) -> String;
 
-    /// Components as a table, marking what is ours rather than printed.
-    fn components(game: &Self::Game, words: &Words) -> String;
-
-    /// Names and texts of the components by their ids, for whoever draws them; null where a card says it all.
-    fn lexicon(_game: &Self::Game, _words: &Words) -> Value {
-        Value::Null
+    /// What decided a game that is over: one sentence that a rule and a number prove. None where there is none.
+    fn decided(_game: &Self::Game, _view: &ViewOf<Self>, _outcome: &Outcome, _speaker: &Speaker<'_>) -> Option<String> {
+        None
     }
+
+    /// What follows from what a viewer sees, and from what it has seen just now: an object in the game's own form, for
+    /// whoever draws the table. It is worked out from these alone, so it tells nobody more than they are shown.
+    fn reckon(_game: &Self::Game, _view: &ViewOf<Self>, _seen: Option<&SightingOf<Self>>) -> Option<Value> {
+        None
+    }
+
+    /// Its components, for whoever reads or draws them.
+    fn describe(game: &Self::Game, words: &Words) -> Description;
 
     /// How much a sighting matters to whoever reads along.
     fn weight(_game: &Self::Game, _sighting: &SightingOf<Self>) -> Weight {
@@ -81,6 +102,17 @@ pub trait Narrate: 'static {
     ) -> Option<Prospects<ActionOf<Self>>> {
         None
     }
+}
+
+/// The components of a game, for whoever reads or draws them.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Description {
+    /// As a table, marking what is ours rather than printed.
+    pub text: String,
+    /// Names and texts by the ids of the components; null where a card says it all.
+    pub lexicon: Value,
+    /// The ids of all pieces in the order in which a state numbers them, where it does.
+    pub pieces: Vec<String>,
 }
 
 /// The choices in sight of a seat, for whoever draws them.

@@ -8,22 +8,35 @@ use std::{
 };
 
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
+use tsugi_engine::{Message, MessageArg};
 use unic_langid::LanguageIdentifier;
 
-use crate::{Lang, PHRASES};
+use crate::Lang;
+
+/// The Fluent files of a game, English and French: `fluent!["", "lesson."]` holds `lang/en.ftl` and `lang/lesson.en.ftl`
+/// of the crate that says it, and the same in French. To be said in a file of `src/`, from which the paths are told.
+#[macro_export]
+macro_rules! fluent {
+    ($($part:literal),+) => {
+        [
+            concat!($(include_str!(concat!("../lang/", $part, "en.ftl")), "\n"),+),
+            concat!($(include_str!(concat!("../lang/", $part, "fr.ftl")), "\n"),+),
+        ]
+    };
+}
 
 /// Words that every game needs, English and French, as Fluent files.
-pub const COMMON: [&str; 2] = [include_str!("../lang/common.en.ftl"), include_str!("../lang/common.fr.ftl")];
+pub const COMMON: [&str; 2] = fluent!["common."];
 /// Words of the command line, English and French, as Fluent files.
-pub const COMMAND: [&str; 2] = [include_str!("../lang/command.en.ftl"), include_str!("../lang/command.fr.ftl")];
+pub const COMMAND: [&str; 2] = fluent!["command."];
 /// Words of the service, English and French, as Fluent files.
-pub const SERVICE: [&str; 2] = [include_str!("../lang/service.en.ftl"), include_str!("../lang/service.fr.ftl")];
+pub const SERVICE: [&str; 2] = fluent!["service."];
 
-/// Words of the lessons, English and French, as Fluent files.
-pub const LESSONS: [&str; 2] = [include_str!("../lang/lessons.en.ftl"), include_str!("../lang/lessons.fr.ftl")];
+/// Error messages of the engine, the readers and the programs, English and French, as Fluent files.
+pub const ERRORS: [&str; 2] = fluent!["errors."];
 
 /// Words of the page, English and French, as Fluent files; the page reads them by itself.
-pub const PAGE: [&str; 2] = [include_str!("../lang/page.en.ftl"), include_str!("../lang/page.fr.ftl")];
+pub const PAGE: [&str; 2] = fluent!["page."];
 
 /// What a message is told: a text or a number.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -98,7 +111,7 @@ impl<'a> From<&'a Arg<'_>> for FluentValue<'a> {
     }
 }
 
-/// All messages of one language: common words, command words, phrases, and those of one game.
+/// All messages of one language: those that all games share, and those of one game.
 pub struct Words {
     lang: Lang,
     bundle: FluentBundle<FluentResource>,
@@ -106,7 +119,7 @@ pub struct Words {
     said: Mutex<HashMap<String, String>>,
 }
 
-/// So many sentences are remembered; then all are forgotten.
+/// Capacity of the cache of sentences; a full one is emptied.
 const MOST_SAID: usize = 4096;
 /// Longer ones are not.
 const LONGEST_SAID: usize = 256;
@@ -119,7 +132,7 @@ impl Words {
         let mut bundle = FluentBundle::new_concurrent(vec![locale]);
         // Isolation marks are for mixed directions of writing; a terminal would show them.
         bundle.set_use_isolating(false);
-        for texts in [COMMON, COMMAND, SERVICE, LESSONS, PHRASES].into_iter().chain(game) {
+        for texts in [COMMON, COMMAND, SERVICE, ERRORS].into_iter().chain(game) {
             // Whatever is sound of a damaged file is still said; the tests refuse damaged files.
             let resource = FluentResource::try_new(texts[lang.index()].to_owned());
             bundle.add_resource_overriding(resource.unwrap_or_else(|(sound, _)| sound));
@@ -170,6 +183,33 @@ impl Words {
         said
     }
 
+    /// An error message, with what lies within it.
+    pub fn tell(&self, message: &Message) -> String {
+        let args: Vec<(&str, Arg<'_>)> = message.args().map(|(name, arg)| (name, self.fill(arg))).collect();
+        self.say(message.id(), &args)
+    }
+
+    fn fill<'a>(&self, arg: &'a MessageArg) -> Arg<'a> {
+        match arg {
+            MessageArg::Text(text) => Arg::from(text.as_str()),
+            // Fluent reckons in floating point: larger numbers would lose digits.
+            MessageArg::Number(number) if number.unsigned_abs() >> 53 == 0 => Arg::Number(*number),
+            MessageArg::Number(number) => Arg::from(number.to_string()),
+            MessageArg::Message(message) => Arg::from(self.tell(message)),
+            MessageArg::List(items) => {
+                let items: Vec<String> = items.iter().map(|item| self.item(item)).collect();
+                Arg::from(items.join(", "))
+            }
+        }
+    }
+
+    fn item(&self, arg: &MessageArg) -> String {
+        match self.fill(arg) {
+            Arg::Text(text) => text.into_owned(),
+            Arg::Number(number) => number.to_string(),
+        }
+    }
+
     fn form(&self, id: &str, args: &[(&str, Arg<'_>)]) -> String {
         let message = self.bundle.get_message(id);
         let Some(pattern) = message.and_then(|message| message.value()) else { return format!("‹{id}›") };
@@ -214,6 +254,21 @@ mod tests {
             words.say("pair", &[("a", number.into()), ("b", "".into())]);
         }
         assert!(words.said.lock().expect("nobody broke it").len() <= MOST_SAID);
+    }
+
+    #[test]
+    fn an_error_message_is_said_with_what_lies_within_it() {
+        let own = [
+            "error-outer = { $file }: { $problem }\nerror-inner = { $n } of { $known }",
+            "error-outer = { $file }\u{a0}: { $problem }\nerror-inner = { $n } parmi { $known }",
+        ];
+        let known = vec![MessageArg::from("a"), 1.into(), Message::new("list-and").into()];
+        let inner = Message::new("error-inner").with("n", i64::MAX).with("known", known);
+        let outer = Message::new("error-outer").with("file", "mine.toml").with("problem", inner);
+        let said = |lang| Words::new(lang, Some(own)).tell(&outer);
+        let and = |lang| Words::new(lang, Some(own)).say("list-and", &[]);
+        assert_eq!(said(Lang::En), format!("mine.toml: 9223372036854775807 of a, 1, {}", and(Lang::En)));
+        assert_eq!(said(Lang::Fr), format!("mine.toml\u{a0}: 9223372036854775807 parmi a, 1, {}", and(Lang::Fr)));
     }
 
     #[test]

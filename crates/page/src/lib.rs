@@ -1,6 +1,12 @@
 //! The page, built by its own tools and carried in the binary.
 //!
-//! It knows nothing of games or servers: it gives the files of the page by their address.
+//! It knows nothing of games or servers: [`file()`] gives the files of the page by their address.
+//!
+//! ```
+//! let home = tsugi_page::file("/", false).expect("the page is carried");
+//! assert_eq!(home.kind, "text/html; charset=utf-8");
+//! assert!(tsugi_page::file("/no/such/file.js", false).is_none());
+//! ```
 
 /// Every file of the page and the packed copies beside them, by their paths and in their order; the build script
 /// writes the list.
@@ -19,10 +25,10 @@ pub struct File {
 }
 
 /// Where the page itself stands, beside `/`: the page reads the rest of the address.
-const ROOMS: [&str; 3] = ["t", "replay", "learn"];
+const ROOMS: [&str; 4] = ["t", "join", "replay", "learn"];
 
 /// The file at an address, packed where that is wanted and helps; the page itself stands at every address
-/// of a table, of a game gone through again and of a lesson.
+/// of a table, of its door, of a game gone through again and of a lesson.
 pub fn file(address: &str, packed: bool) -> Option<File> {
     let address = address.trim_start_matches('/');
     let room = address.split('/').next().unwrap_or_default();
@@ -49,6 +55,7 @@ fn kind(ending: &str) -> &'static str {
         "js" => "text/javascript; charset=utf-8",
         "css" => "text/css; charset=utf-8",
         "svg" => "image/svg+xml",
+        "jpg" => "image/jpeg",
         "woff2" => "font/woff2",
         "json" => "application/json",
         _ => "application/octet-stream",

@@ -2,18 +2,27 @@
 //!
 //! - [`Search`] is Monte Carlo tree search within a [`Budget`], for games with secrets and without; [`Method`] says how
 //!   it compares choices.
-//! - [`Guide`] is a game's quick opinion on a choice, which steers the search; [`Guided`] is a bot that follows one.
+//! - [`Opinion`] is a game's quick opinion on a choice, which steers the search; [`OpinionBot`] is a bot that follows one.
 //! - [`Advisor`] says what each choice is worth, as [`Advice`] with a [`Hint`] a choice.
 //! - [`Random`] chooses by luck alone.
+//!
+//! ```
+//! use tsugi_search::Budget;
+//!
+//! assert_eq!("1000".parse(), Ok(Budget::Iterations(1000)));
+//! assert!("none".parse::<Budget>().is_err());
+//! ```
 
 #![expect(clippy::cast_precision_loss, reason = "opinions are estimates, and what they count is small")]
 
 mod advice;
-mod guide;
+#[cfg(feature = "fitting")]
+pub mod fitting;
+mod opinion;
 mod random;
 mod search;
 
 pub use advice::{Advice, Advisor, Aim, Hint};
-pub use guide::{Forecast, Guide, Guided};
+pub use opinion::{Forecast, Opinion, OpinionBot};
 pub use random::Random;
 pub use search::{BadBudget, Budget, Method, Search};

@@ -16,9 +16,9 @@ mod worth;
 
 use std::time::Instant;
 
-use tsugi_engine::{Bot, Chance, Eyes, Game, Imagine, Seat, SeatSet, Seeded, Status, apply};
+use tsugi_engine::{Bot, Chance, Eyes, Game, Imagine, Seat, SeatSet, SeededRng, Status, apply};
 
-use crate::{Advice, Advisor, Aim, Forecast, Guide, Hint, advice::Tally};
+use crate::{Advice, Advisor, Aim, Forecast, Hint, Opinion, advice::Tally};
 use paired::Race;
 use tree::{Edge, Tree};
 
@@ -40,7 +40,7 @@ pub struct Search<G: Game> {
 /// How choices beyond the tree are made.
 struct Policy<G: Game> {
     /// Who is asked, and for how many of a hundred choices; luck makes the others.
-    guide: Option<(Box<dyn Guide<G>>, u32)>,
+    guide: Option<(Box<dyn Opinion<G>>, u32)>,
 }
 
 /// How choices are compared.
@@ -75,7 +75,7 @@ struct Thinker<G: Game> {
     /// The choices whose worth this iteration tells: moment and choice.
     path: Vec<(u32, u32)>,
     race: Race,
-    luck: Seeded,
+    luck: SeededRng,
 }
 
 impl<G: Imagine> Search<G> {
@@ -91,7 +91,7 @@ impl<G: Imagine> Search<G> {
     }
 
     /// The same, led by a guide in so many of a hundred choices beyond the tree.
-    pub fn guided(budget: Budget, guide: impl Guide<G> + 'static, percent: u32) -> Self {
+    pub fn guided(budget: Budget, guide: impl Opinion<G> + 'static, percent: u32) -> Self {
         Self { policy: Policy { guide: Some((Box::new(guide), percent)) }, ..Self::new(budget) }
     }
 
@@ -119,7 +119,7 @@ impl<G: Imagine> Search<G> {
         self.thinkers.resize_with(threads, Thinker::new);
         for thinker in &mut self.thinkers {
             let lots = [chance.below(u32::MAX), chance.below(u32::MAX)].map(u64::from);
-            thinker.luck = Seeded::new(lots[0] << 32 | lots[1]);
+            thinker.luck = SeededRng::new(lots[0] << 32 | lots[1]);
             thinker.legal.clear();
             thinker.legal.extend_from_slice(legal);
         }
@@ -220,7 +220,7 @@ impl<G: Imagine> Thinker<G> {
             events: Vec::new(),
             path: Vec::new(),
             race: Race::default(),
-            luck: Seeded::new(0),
+            luck: SeededRng::new(0),
         }
     }
 
@@ -273,8 +273,8 @@ impl<G: Imagine> Thinker<G> {
         let mut ahead = 0;
         loop {
             let seats = match standing(task, world, ahead) {
-                Standing::Over(outcome) => return outcome,
-                Standing::Awaiting(seats) => seats,
+                Position::Over(outcome) => return outcome,
+                Position::Awaiting(seats) => seats,
             };
             let seat = seats.first().expect("a running game awaits somebody");
             self.legal.clear();
@@ -287,25 +287,25 @@ impl<G: Imagine> Thinker<G> {
 }
 
 /// Where an imagined game stands.
-enum Standing {
+enum Position {
     Awaiting(SeatSet),
     Over(Forecast),
 }
 
 /// Whose choice is awaited, or how it ended, or will have, so many choices beyond the tree.
-fn standing<G: Imagine>(task: &Task<'_, G>, world: &G::State, ahead: usize) -> Standing {
+fn standing<G: Imagine>(task: &Task<'_, G>, world: &G::State, ahead: usize) -> Position {
     match task.game.status(world) {
-        Status::Over(outcome) => Standing::Over(Forecast::Ends(outcome)),
+        Status::Over(outcome) => Position::Over(Forecast::Ends(outcome)),
         Status::Awaiting(seats) => {
             let foreseen = task.policy.guide.as_ref().and_then(|(guide, _)| guide.foresee(task.game, world, ahead));
-            foreseen.map_or(Standing::Awaiting(seats), Standing::Over)
+            foreseen.map_or(Position::Awaiting(seats), Position::Over)
         }
     }
 }
 
 impl<G: Imagine> Policy<G> {
     /// A choice beyond the tree.
-    fn pick(&self, game: &G, world: &G::State, seat: Seat, legal: &[G::Action], luck: &mut Seeded) -> G::Action {
+    fn pick(&self, game: &G, world: &G::State, seat: Seat, legal: &[G::Action], luck: &mut SeededRng) -> G::Action {
         match &self.guide {
             Some((guide, percent)) if luck.below(100) < *percent => {
                 self.asked(game, world, seat, luck, |world, luck| guide.pick(game, world, seat, legal, luck))
@@ -320,8 +320,8 @@ impl<G: Imagine> Policy<G> {
         game: &G,
         world: &G::State,
         seat: Seat,
-        luck: &mut Seeded,
-        ask: impl FnOnce(&G::State, &mut Seeded) -> T,
+        luck: &mut SeededRng,
+        ask: impl FnOnce(&G::State, &mut SeededRng) -> T,
     ) -> T {
         let discreet = self.guide.as_ref().is_none_or(|(guide, _)| guide.is_discreet());
         if G::OPEN || discreet {

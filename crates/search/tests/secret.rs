@@ -3,7 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 use tsugi_engine::{
-    BySeat, Chance, Eyes, Game, Imagine, Outcome, Play, Seat, SeatSet, Seeded, Status, Unsound, Viewer, apply, begin,
+    BySeat, Chance, Eyes, Game, Imagine, Outcome, Play, Seat, SeatSet, SeededRng, Status, Unsound, Viewer, apply, begin,
 };
 use tsugi_search::{Advisor, Budget, Hint, Search};
 
@@ -151,7 +151,7 @@ fn advised(table: Table, seat: Seat, luck: u64) -> Vec<Hint<Action>> {
     let mut legal = Vec::new();
     Secret.legal_actions(&table, seat, &mut legal);
     let mut search = Search::new(Budget::Iterations(4000));
-    search.advise(Eyes::of(&Secret, &table, seat), &legal, &mut Seeded::stream(luck, 1)).hints
+    search.advise(Eyes::of(&Secret, &table, seat), &legal, &mut SeededRng::stream(luck, 1)).hints
 }
 
 /// The guesser learns from what it sees, in worlds that it may hold for true. If it learnt from the holder's worlds,
@@ -161,7 +161,7 @@ fn advised(table: Table, seat: Seat, luck: u64) -> Vec<Hint<Action>> {
 fn another_learns_from_what_it_sees_and_from_nothing_else() {
     let (mut hidden, mut shown, mut hides) = (0.0, 0.0, 0);
     for seed in 0..40 {
-        let table = begin(&Secret, &mut Seeded::new(seed), None);
+        let table = begin(&Secret, &mut SeededRng::new(seed), None);
         let hints = advised(table, HOLDER, seed);
         let value = |action| hints.iter().find(|hint| hint.action == action).map(|hint| hint.value);
         hidden += value(Action::Hide).expect("it was tried") / 40.0;
@@ -177,10 +177,10 @@ fn another_learns_from_what_it_sees_and_from_nothing_else() {
 #[test]
 fn the_guesser_knows_what_it_saw() {
     for seed in 0..8 {
-        let table = begin(&Secret, &mut Seeded::new(seed), None);
+        let table = begin(&Secret, &mut SeededRng::new(seed), None);
         let after = |action| {
             let mut next = table;
-            apply(&Secret, &mut next, HOLDER, action, &mut Seeded::new(1), None).expect("it is asked");
+            apply(&Secret, &mut next, HOLDER, action, &mut SeededRng::new(1), None).expect("it is asked");
             advised(next, GUESSER, seed)
         };
         assert!(after(Action::Hide).iter().all(|hint| hint.low < 0.25 && hint.high > 0.25));

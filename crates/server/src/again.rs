@@ -3,13 +3,13 @@
 use std::{sync::Arc, time::Duration};
 
 use serde_json::json;
-use tsugi_catalog::{Found, answer};
+use tsugi_catalog::{Asks, Found, answer};
+use tsugi_house::{Entry, HostedTable};
 use tsugi_store::{Memory, Store};
 
 use crate::{
     Settings,
-    entry::Entry,
-    hosted::Hosted,
+    languages::languages,
     leaks::law::house::{House, Player, make},
 };
 
@@ -38,8 +38,9 @@ async fn every_choice_of_a_bot_is_repeated_from_the_store() {
         for (version, text) in log.iter().enumerate() {
             let Ok(Entry::Chose(chose)) = serde_json::from_str(text) else { continue };
             let Some(thought) = chose.thought.filter(|thought| !thought.stopped) else { continue };
-            let table = Hosted::restored(&id, &log[..version]).expect("it adds up").expect("it is there");
-            let asked = table.game.as_ref().and_then(|game| game.asks(chose.seat, &thought.strength));
+            let table =
+                HostedTable::restored(&id, &log[..version], languages()).expect("it adds up").expect("it is there");
+            let asked = table.game().and_then(|game| game.question(chose.seat, Asks::Choice, &thought.strength));
             let again = answer(&asked.expect("the bot was awaited").within(thought.budget, 600_000));
             let Found::Choice(action) = again.expect("an answer").found else { panic!("a choice was asked") };
             assert_eq!(action.get(), chose.action.get(), "{game}, version {version}, {thought:?}");

@@ -6,9 +6,10 @@ use axum::{
     http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header},
     response::{IntoResponse, Response},
 };
+use tsugi_house::Refusal;
 use tsugi_wire::Code;
 
-use crate::{http::refuse, refusal::Refusal, tongues, visitor};
+use crate::{http::refuse, languages::languages, preview, visitor};
 
 /// A file of the page.
 #[derive(Clone, Copy)]
@@ -55,23 +56,44 @@ pub(crate) fn protect(headers: &mut HeaderMap) {
 }
 
 /// Whatever is no request of the service: the page at its addresses, nothing elsewhere.
-pub(crate) fn serve(page: Page, request: Request) -> Response {
+pub(crate) fn serve(page: Page, origin: Option<&str>, request: Request) -> Response {
     let (parts, _) = request.into_parts();
     let asks = parts.method == Method::GET || parts.method == Method::HEAD;
     let encodings = parts.headers.get(header::ACCEPT_ENCODING).and_then(|value| value.to_str().ok());
     let packed = encodings.is_some_and(|encodings| encodings.contains("gzip"));
-    if let Some(asset) = page(parts.uri.path(), packed).filter(|_| asks) {
-        return answer(asset);
-    }
     let lang = visitor::Visitor::of(&parts, &crate::Settings::default()).lang;
-    refuse(&Refusal::new(Code::NotFound, tongues::of_service(lang)))
+    if let (true, Some(game), Some(origin)) = (asks, preview::game_of(&parts), preview::origin_of(&parts, origin))
+        && let Some(asset) = page("/", false)
+        && let Ok(text) = std::str::from_utf8(asset.content)
+    {
+        let shown = preview::of_game(text, game, languages().of_game(game, lang), &origin);
+        return sent(&asset, StatusCode::OK, shown.into());
+    }
+    if let Some(asset) = page(parts.uri.path(), packed).filter(|_| asks) {
+        return answer(asset, StatusCode::OK);
+    }
+    // Who reads pages is shown one, also where there is nothing; it says so in words and leads home.
+    let accepts = parts.headers.get(header::ACCEPT).and_then(|value| value.to_str().ok());
+    let reads_pages = asks && accepts.is_some_and(|kinds| kinds.contains("text/html"));
+    if reads_pages
+        && !parts.uri.path().starts_with("/api/")
+        && let Some(asset) = page("/", packed)
+    {
+        return answer(asset, StatusCode::NOT_FOUND);
+    }
+    refuse(&Refusal::new(Code::NotFound, languages().of_service(lang)))
 }
 
-fn answer(asset: Asset) -> Response {
+fn answer(asset: Asset, status: StatusCode) -> Response {
+    sent(&asset, status, Body::from(asset.content))
+}
+
+/// An asset's headers, with that content.
+fn sent(asset: &Asset, status: StatusCode, content: Body) -> Response {
     let keep = if asset.lasting { "public, max-age=31536000, immutable" } else { "no-cache" };
     let headers =
         [(header::CONTENT_TYPE, asset.kind), (header::CACHE_CONTROL, keep), (header::VARY, "accept-encoding")];
-    let mut response = (StatusCode::OK, headers, Body::from(asset.content)).into_response();
+    let mut response = (status, headers, content).into_response();
     if asset.packed {
         response.headers_mut().insert(header::CONTENT_ENCODING, HeaderValue::from_static("gzip"));
     }

@@ -6,7 +6,7 @@ use tokio::{
     sync::{mpsc, oneshot},
     time::timeout,
 };
-use tsugi_store::{Append, Kept, Store, StoreError};
+use tsugi_store::{Append, Appended, Store, StoreError};
 
 use crate::metrics::Metrics;
 
@@ -26,7 +26,7 @@ pub(crate) struct Committer {
 
 struct Job {
     append: Append,
-    answer: oneshot::Sender<Result<Kept, StoreError>>,
+    answer: oneshot::Sender<Result<Appended, StoreError>>,
 }
 
 impl Committer {
@@ -39,7 +39,7 @@ impl Committer {
 
     /// Answers once the entry is durable, or why it is not. After some time it is not waited for any longer: then
     /// the entry may be stored later or never, and who asked must look.
-    pub(crate) async fn commit(&self, append: Append) -> Result<Kept, StoreError> {
+    pub(crate) async fn commit(&self, append: Append) -> Result<Appended, StoreError> {
         let (answer, answered) = oneshot::channel();
         let stopped = || StoreError::Unavailable("the committer has stopped".into());
         let answered = timeout(self.patience, async {
@@ -125,7 +125,7 @@ mod tests {
             })
             .collect();
         for (table, answered) in handed_in.into_iter().enumerate() {
-            assert_eq!(answered.await.expect("nobody breaks"), Ok(Kept::Durable), "{table}");
+            assert_eq!(answered.await.expect("nobody breaks"), Ok(Appended::Durable), "{table}");
             assert_eq!(store.log(&format!("t{table}")).await.map(|log| log.len()), Ok(1));
         }
     }

@@ -8,7 +8,7 @@ use std::collections::HashMap;
 const FIRST_REST: u64 = 10_000;
 /// It is left alone no longer than that.
 const LONGEST_REST: u64 = 3_600_000;
-/// So many are remembered; beyond it those that may be read again are forgotten first.
+/// How many are remembered; beyond it those that may be read again are forgotten first.
 const MOST: usize = 10_000;
 
 /// Tables that have failed.

@@ -12,14 +12,19 @@ use futures_util::stream;
 use tokio::time::timeout;
 
 use crate::{
-    hall::Hall,
     http::{Shared, refuse},
+    server::Server,
     socket::{Line, attach},
     visitor::{Counted, Visitor},
 };
 
 /// `GET /api/tables/{id}/feed`: always as a spectator, whoever asks.
-pub(crate) async fn open(State(hall): Shared, Path(id): Path<String>, visitor: Visitor, request: Request) -> Response {
+pub(crate) async fn open(
+    State(server): Shared,
+    Path(id): Path<String>,
+    visitor: Visitor,
+    request: Request,
+) -> Response {
     let since =
         request.headers().get("last-event-id").and_then(|id| id.to_str().ok()).and_then(|id| id.parse::<u64>().ok());
     let query = match since {
@@ -27,14 +32,14 @@ pub(crate) async fn open(State(hall): Shared, Path(id): Path<String>, visitor: V
         None => "viewer=spectator".to_owned(),
     };
     let nobody = Visitor { who: None, ..visitor };
-    match attach(&hall, &id, &nobody, &query).await {
-        Ok(line) => events(&hall, line, request.extensions().get::<Arc<Counted>>().cloned()),
+    match attach(&server, &id, &nobody, &query).await {
+        Ok(line) => events(&server, line, request.extensions().get::<Arc<Counted>>().cloned()),
         Err(refusal) => refuse(&refusal),
     }
 }
 
-fn events(hall: &Hall, line: Line, counted: Option<Arc<Counted>>) -> Response {
-    let beat = hall.settings.heartbeat;
+fn events(server: &Server, line: Line, counted: Option<Arc<Counted>>) -> Response {
+    let beat = server.settings.heartbeat;
     // It is counted as long as it is sent.
     let parts = stream::unfold((line, counted), move |(mut line, counted)| async move {
         let part = match timeout(beat, line.inbox.recv()).await {

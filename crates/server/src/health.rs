@@ -8,12 +8,12 @@ use axum::{
     http::{HeaderValue, StatusCode, header},
     response::Response,
 };
-use serde_json::json;
 use tokio::{
     sync::Mutex,
     time::{Instant, timeout},
 };
 use tsugi_store::{Store, StoreError};
+use tsugi_wire::HealthDoc;
 
 use crate::{
     http::{Shared, json},
@@ -70,22 +70,22 @@ impl Health {
 }
 
 /// `GET /healthz`: the process lives and answers. The store is not asked: what was last known of it is told.
-pub(crate) async fn live(State(hall): Shared) -> Response {
-    json(StatusCode::OK, &json!({ "ok": true, "store": hall.health.last_known() }))
+pub(crate) async fn live(State(server): Shared) -> Response {
+    json(StatusCode::OK, &HealthDoc { ok: true, store: server.health.last_known().into() })
 }
 
 /// `GET /readyz`: whether choices can be stored now.
-pub(crate) async fn ready(State(hall): Shared) -> Response {
-    let patience = hall.settings.store_patience.mul_f32(0.95);
+pub(crate) async fn ready(State(server): Shared) -> Response {
+    let patience = server.settings.store_patience.mul_f32(0.95);
     let not_yet = |store: &str| {
-        let mut response = json(StatusCode::SERVICE_UNAVAILABLE, &json!({ "ok": false, "store": store }));
+        let mut response = json(StatusCode::SERVICE_UNAVAILABLE, &HealthDoc { ok: false, store: store.into() });
         response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(1));
         response
     };
-    if hall.is_going_down() {
+    if server.is_going_down() {
         not_yet("the server stops")
-    } else if hall.health.ready(&hall.store, patience, &hall.metrics).await {
-        json(StatusCode::OK, &json!({ "ok": true, "store": "ready" }))
+    } else if server.health.ready(&server.store, patience, &server.metrics).await {
+        json(StatusCode::OK, &HealthDoc { ok: true, store: "ready".into() })
     } else {
         not_yet("choices cannot be stored")
     }

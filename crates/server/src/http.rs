@@ -14,36 +14,36 @@ use axum::{
 use futures_util::FutureExt;
 use serde::{Serialize, de::DeserializeOwned};
 use tsugi_catalog::{Setup, games};
+use tsugi_engine::Seat;
+use tsugi_house::{Hashed, LARGEST_RECORD, Refusal, Reply, Request as Asking, RequestKind, bot_name, network_bots};
 use tsugi_wire::{
-    Code, Entered, Entering, Fault, Faulty, GameDoc, Leaving, Linked, Linking, Rematched, Sitting, Swapping, TableLine,
-    Tables, Wording,
+    Code, Entered, Entering, Fault, Faulty, GameDoc, Leaving, Linked, Linking, Naming, PlayingAgain, Rematched,
+    RulesDoc, Seating, Sitting, Swapping, TableLine, Tables, Wording,
 };
 
 use crate::{
-    actor::Message,
-    assets,
-    decide::network_bots,
-    deeds::{Answered, Deed, Request as Asking},
+    assets, door,
     failed::reason,
-    feed,
-    hall::{Hall, ask},
-    health,
-    identity::Hashed,
+    feed, health,
+    languages::languages,
     openapi::{self, ROUTES},
-    opening, programs,
-    refusal::{Refusal, status},
-    replays, socket, tongues,
+    opening, programs, replays,
+    server::{Server, ask},
+    socket,
+    status::status,
+    table_task::{Answered, Message},
     visitor::{Counted, Visitor, is_own_page},
 };
 
-/// So many tables are listed.
+/// Most tables in a list.
 const MOST_LISTED: u32 = 100;
 
-pub(crate) type Shared = State<Arc<Hall>>;
+pub(crate) type Shared = State<Arc<Server>>;
 
 /// Everything the server answers.
-pub(crate) fn router(hall: Arc<Hall>) -> Router {
-    let (largest, page) = (hall.settings.largest, hall.settings.page);
+pub(crate) fn router(server: Arc<Server>) -> Router {
+    let (largest, page) = (server.settings.largest, server.settings.page);
+    let origin: Option<Arc<str>> = server.settings.origin.as_deref().map(Arc::from);
     let mut router = Router::new();
     for route in ROUTES {
         if let Some(handler) = handler(route.method, route.path) {
@@ -51,14 +51,14 @@ pub(crate) fn router(hall: Arc<Hall>) -> Router {
         }
     }
     router
-        .fallback(async move |request: Request| assets::serve(page, request))
+        .fallback(async move |request: Request| assets::serve(page, origin.as_deref(), request))
         .layer(DefaultBodyLimit::max(largest))
-        .layer(middleware::from_fn_with_state(hall.clone(), guard))
-        .with_state(hall)
+        .layer(middleware::from_fn_with_state(server.clone(), guard))
+        .with_state(server)
 }
 
 /// Who answers at an address; none would be a line too many in the table, and a test finds it.
-fn handler(method: &str, path: &str) -> Option<MethodRouter<Arc<Hall>>> {
+fn handler(method: &str, path: &str) -> Option<MethodRouter<Arc<Server>>> {
     Some(match (method, path) {
         ("get", "/api/games") => get(list_games),
         ("get", "/api/games/{game}/rules") => get(rules),
@@ -71,7 +71,14 @@ fn handler(method: &str, path: &str) -> Option<MethodRouter<Arc<Hall>>> {
         ("post", "/api/tables/{id}/word") => post(word),
         ("post", "/api/tables/{id}/begin") => post(begin),
         ("post", "/api/tables/{id}/leave") => post(leave),
+        ("post", "/api/tables/{id}/stand-in") => post(stand_in),
         ("post", "/api/tables/{id}/swap") => post(swap),
+        ("post", "/api/tables/{id}/seats") => post(seats),
+        ("post", "/api/tables/{id}/name") => post(name),
+        ("post", "/api/tables/{id}/again") => post(again),
+        ("post", "/api/tables/{id}/code") => post(door::code),
+        ("post", "/api/tables/{id}/let-in") => post(door::let_in),
+        ("post", "/api/knock") => post(door::knock),
         ("post", "/api/tables/{id}/links") => post(link),
         ("post", "/api/tables/{id}/unlink") => post(unlink),
         ("post", "/api/tables/{id}/rematch") => post(opening::rematch),
@@ -80,7 +87,7 @@ fn handler(method: &str, path: &str) -> Option<MethodRouter<Arc<Hall>>> {
         ("get", "/api/tables/{id}/components") => get(table_components),
         ("get", "/api/tables/{id}/record") => get(record),
         ("get", "/api/tables/{id}/replay") => get(replays::of_table),
-        ("post", "/api/replays") => post(replays::of_file).layer(DefaultBodyLimit::max(replays::LARGEST_RECORD)),
+        ("post", "/api/replays") => post(replays::of_file).layer(DefaultBodyLimit::max(LARGEST_RECORD)),
         ("get", "/api/tables/{id}/stream") => get(socket::open),
         ("get", "/api/tables/{id}/feed") => get(feed::open),
         ("get", "/api/openapi.json") => get(openapi::serve),
@@ -92,28 +99,28 @@ fn handler(method: &str, path: &str) -> Option<MethodRouter<Arc<Hall>>> {
 }
 
 /// What every request passes: limits, whose page it comes from, patience; and what every answer carries.
-async fn guard(State(hall): Shared, request: Request, next: Next) -> Response {
+async fn guard(State(server): Shared, request: Request, next: Next) -> Response {
     let (mut parts, body) = request.into_parts();
-    let visitor = Visitor::of(&parts, &hall.settings);
+    let visitor = Visitor::of(&parts, &server.settings);
     // Without a network there is no connection to count.
     let counted = match parts.extensions.remove::<Arc<Counted>>() {
-        Some(over) => match Counted::request(&hall, over, visitor.address) {
+        Some(over) => match Counted::request(&server, over, visitor.address) {
             Some(counted) => Some(counted),
-            None => return protected(too_many(&hall, &visitor, 10)),
+            None => return protected(too_many(&server, &visitor, 10)),
         },
         None => None,
     };
     if let Some(counted) = &counted {
         parts.extensions.insert(counted.clone());
     }
-    let too_soon = |seconds: u32| too_many(&hall, &visitor, seconds);
-    let limited = hall.limits.request(visitor.address, &hall.settings, hall.world.now());
+    let too_soon = |seconds: u32| too_many(&server, &visitor, seconds);
+    let limited = server.limits.request(visitor.address, &server.settings, server.world.now());
     let path = parts.uri.path().to_owned();
     let changes = parts.method != Method::GET && parts.method != Method::HEAD;
     let streams = parts.headers.contains_key(header::UPGRADE);
     let response = if let Err(seconds) = limited {
         too_soon(seconds)
-    } else if (changes || streams) && !is_own_page(&parts.headers, &hall.settings) {
+    } else if (changes || streams) && !is_own_page(&parts.headers, &server.settings) {
         refuse(&Refusal::new(Code::WrongOrigin, visitor.words()))
     } else if !is_text(&path) {
         let code = if path.starts_with("/api/tables/") { Code::UnknownTable } else { Code::NotFound };
@@ -121,11 +128,12 @@ async fn guard(State(hall): Shared, request: Request, next: Next) -> Response {
     } else {
         let answered = AssertUnwindSafe(next.run(Request::from_parts(parts, body))).catch_unwind();
         // Who waits for a newer version waits by wish.
-        let waits = if path.ends_with("/shown") { programs::LONGEST_WAIT } else { Duration::ZERO };
-        match tokio::time::timeout(hall.settings.patience + waits, answered).await {
+        let mut waiting = ROUTES.iter().filter(|route| !route.waits.is_zero());
+        let waits = waiting.find(|route| is_at(route.path, &path)).map_or(Duration::ZERO, |route| route.waits);
+        match tokio::time::timeout(server.settings.patience + waits, answered).await {
             Ok(Ok(response)) => told(response, &path, &visitor),
             Ok(Err(panic)) => {
-                hall.metrics.panics.add(1);
+                server.metrics.panics.add(1);
                 tracing::error!(path, why = reason(panic.as_ref()), "a request panicked");
                 refuse(&Refusal::new(Code::Failed, visitor.words()))
             }
@@ -179,8 +187,8 @@ fn protected(mut response: Response) -> Response {
 }
 
 /// The answer to one who asks too much.
-pub(crate) fn too_many(hall: &Hall, visitor: &Visitor, seconds: u32) -> Response {
-    hall.metrics.too_many.add(1);
+pub(crate) fn too_many(server: &Server, visitor: &Visitor, seconds: u32) -> Response {
+    server.metrics.too_many.add(1);
     let mut response = refuse(&Refusal::with(Code::TooMany, visitor.words(), &[("seconds", seconds.into())]));
     response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(seconds));
     response
@@ -203,10 +211,10 @@ pub(crate) fn json(status: StatusCode, document: &impl Serialize) -> Response {
     (status, headers, text).into_response()
 }
 
-impl FromRequestParts<Arc<Hall>> for Visitor {
+impl FromRequestParts<Arc<Server>> for Visitor {
     type Rejection = std::convert::Infallible;
-    async fn from_request_parts(parts: &mut Parts, hall: &Arc<Hall>) -> Result<Self, Self::Rejection> {
-        Ok(Visitor::of(parts, &hall.settings))
+    async fn from_request_parts(parts: &mut Parts, server: &Arc<Server>) -> Result<Self, Self::Rejection> {
+        Ok(Visitor::of(parts, &server.settings))
     }
 }
 
@@ -214,44 +222,65 @@ impl FromRequestParts<Arc<Hall>> for Visitor {
 pub(crate) fn read<T: DeserializeOwned>(body: Result<Bytes, BytesRejection>, visitor: &Visitor) -> Result<T, Refusal> {
     let body = body.map_err(|rejection| match rejection.status() {
         StatusCode::PAYLOAD_TOO_LARGE => Refusal::new(Code::TooLarge, visitor.words()),
-        _ => Refusal::with(
-            Code::Malformed,
-            visitor.words(),
-            &[("why", visitor.words().phrase(&rejection.body_text()).into())],
-        ),
+        _ => Refusal::with(Code::Malformed, visitor.words(), &[("why", visitor.words().say("error-body", &[]).into())]),
     })?;
     let text: &[u8] = if body.is_empty() { b"{}" } else { &body };
-    serde_json::from_slice(text).map_err(|error| {
-        Refusal::with(Code::Malformed, visitor.words(), &[("why", visitor.words().phrase(&error.to_string()).into())])
+    // A list would be read field by field, in an order that nobody promised.
+    if text.trim_ascii_start().first() == Some(&b'[') {
+        let why = visitor.words().say("service-needs-object", &[]);
+        return Err(Refusal::with(Code::Malformed, visitor.words(), &[("why", why.into())]));
+    }
+    tsugi_reader::json(text).map_err(|error| {
+        Refusal::with(Code::Malformed, visitor.words(), &[("why", visitor.words().tell(&error).into())])
     })
 }
 
 /// Asks a table, whoever asks being known by a cookie alone.
-pub(crate) async fn asked(hall: &Arc<Hall>, id: &str, visitor: &Visitor, deed: Deed) -> Result<Answered, Refusal> {
-    asked_by(hall, id, visitor, visitor.who.clone(), deed).await
+pub(crate) async fn asked(
+    server: &Arc<Server>,
+    id: &str,
+    visitor: &Visitor,
+    kind: RequestKind,
+) -> Result<Reply, Refusal> {
+    asked_by(server, id, visitor, visitor.who.clone(), kind).await
 }
 
 pub(crate) async fn asked_by(
-    hall: &Arc<Hall>,
+    server: &Arc<Server>,
     id: &str,
     visitor: &Visitor,
     who: Option<Hashed>,
-    deed: Deed,
+    kind: RequestKind,
+) -> Result<Reply, Refusal> {
+    answered(server, id, visitor, who, kind).await.map(|answered| answered.reply)
+}
+
+/// Asks a table; with the reply comes by what one learns of newer versions.
+pub(crate) async fn answered(
+    server: &Arc<Server>,
+    id: &str,
+    visitor: &Visitor,
+    who: Option<Hashed>,
+    kind: RequestKind,
 ) -> Result<Answered, Refusal> {
-    let words = visitor.words();
     let (lang, address) = (visitor.lang, visitor.address);
-    let asked =
-        ask(hall, id, |answer| Message::Request(Box::new(Asking { who, address, lang, deed, answer })), words).await;
+    let request = Box::new(Asking { ticket: 0, who, address, lang, kind });
+    let asked = ask(server, id, |answer| Message::Request(request, answer), visitor.words()).await;
     asked.map(|(answered, _)| answered)
 }
 
 /// Asks a table to change something; who has no cookie yet gets one.
-async fn changed(hall: &Arc<Hall>, id: &str, visitor: &Visitor, deed: Result<Deed, Refusal>) -> Response {
-    let (who, cookie) = match visitor.identify(hall) {
+pub(crate) async fn changed(
+    server: &Arc<Server>,
+    id: &str,
+    visitor: &Visitor,
+    kind: Result<RequestKind, Refusal>,
+) -> Response {
+    let (who, cookie) = match visitor.identify(server) {
         Ok(identity) => identity,
         Err(refusal) => return refuse(&refusal),
     };
-    let done = async { asked_by(hall, id, visitor, Some(who), deed?).await };
+    let done = async { asked_by(server, id, visitor, Some(who), kind?).await };
     let response = match done.await {
         Ok(answered) => answer(answered),
         Err(refusal) => refuse(&refusal),
@@ -266,26 +295,32 @@ pub(crate) fn with_cookie(mut response: Response, cookie: Option<String>) -> Res
     response
 }
 
-fn answer(answered: Answered) -> Response {
-    match answered {
-        Answered::Landing(landing) => json(StatusCode::OK, &landing),
-        Answered::Document(document) => json(StatusCode::OK, &document),
-        Answered::Linked { until } => json(StatusCode::OK, &serde_json::json!({ "until": until })),
-        Answered::Again { table, .. } => json(StatusCode::OK, &Rematched { id: table }),
-        Answered::Done(done) => json(StatusCode::OK, &done),
-        Answered::Shown { shown, .. } => json(StatusCode::OK, &shown),
+fn answer(reply: Reply) -> Response {
+    match reply {
+        Reply::Landing(landing) => json(StatusCode::OK, &landing),
+        Reply::Document(document) => json(StatusCode::OK, &document),
+        Reply::Linked { until } => json(StatusCode::OK, &serde_json::json!({ "until": until })),
+        Reply::Again { table, .. } => json(StatusCode::OK, &Rematched { id: table }),
+        Reply::Done(done) => json(StatusCode::OK, &done),
+        Reply::Shown(shown) => json(StatusCode::OK, &shown),
+        Reply::Knocked(knocked) => json(StatusCode::OK, &knocked),
+        Reply::Attached => StatusCode::OK.into_response(),
     }
 }
 
 async fn list_games(visitor: Visitor) -> Response {
-    let document = |game: &&'static dyn tsugi_catalog::Listing| GameDoc {
-        id: game.id().into(),
-        name: tongues::of_game(*game, visitor.lang).say(&format!("game-{}", game.id()), &[]),
-        seats: (*game.seats().start(), *game.seats().end()),
-        options: game.options().iter().filter_map(|option| serde_json::to_value(option).ok()).collect(),
-        bots: network_bots(*game),
-        silent: game.is_silent(),
-        hides: game.hides(),
+    let document = |game: &&'static tsugi_catalog::Listing| GameDoc {
+        id: game.id.into(),
+        name: languages().of_game(game, visitor.lang).say(&format!("game-{}", game.id), &[]),
+        pitch: languages().of_game(game, visitor.lang).say(&format!("pitch-{}", game.id), &[]),
+        seats: (*game.seats.start(), *game.seats.end()),
+        options: game.options.iter().filter_map(|option| serde_json::to_value(option).ok()).collect(),
+        choices: game.choices(languages().of_game(game, visitor.lang)),
+        bots: network_bots(game),
+        strengths: game.strengths(languages().of_game(game, visitor.lang)),
+        bot_names: Seat::all(*game.seats.end()).map(bot_name).collect(),
+        silent: game.is_silent,
+        hides: game.hides,
     };
     json(StatusCode::OK, &games().iter().map(document).collect::<Vec<_>>())
 }
@@ -293,37 +328,39 @@ async fn list_games(visitor: Visitor) -> Response {
 async fn rules(Path(game): Path<String>, visitor: Visitor) -> Response {
     match tsugi_catalog::find(&game) {
         Ok(game) => {
-            let (play, rulings) = (game.how_to_play(visitor.lang), game.rulings(visitor.lang));
-            json(StatusCode::OK, &serde_json::json!({ "how_to_play": play, "rulings": rulings }))
+            let (play, rulings) = (game.how_to_play[visitor.lang.index()], game.rulings[visitor.lang.index()]);
+            json(StatusCode::OK, &RulesDoc { how_to_play: play.into(), rulings: rulings.into() })
         }
         Err(problem) => refuse(&Refusal::of_problem(&problem, visitor.words())),
     }
 }
 
-async fn components(State(hall): Shared, Path(game): Path<String>, visitor: Visitor) -> Response {
+async fn components(State(server): Shared, Path(game): Path<String>, visitor: Visitor) -> Response {
     let words = visitor.words();
-    let setup = Setup { components: hall.settings.components.get(&game).cloned(), ..Setup::default() };
-    match tsugi_catalog::find(&game).and_then(|game| game.components(&setup, tongues::of_game(game, visitor.lang))) {
+    let setup = Setup { components: server.settings.components.get(&game).cloned(), ..Setup::default() };
+    match tsugi_catalog::find(&game)
+        .and_then(|game| tsugi_catalog::describe(game.id, &setup, languages().of_game(game, visitor.lang)))
+    {
         Ok((_, document)) => json(StatusCode::OK, &document),
         Err(problem) => refuse(&Refusal::of_problem(&problem, words)),
     }
 }
 
-async fn table_components(State(hall): Shared, Path(id): Path<String>, visitor: Visitor) -> Response {
-    match asked(&hall, &id, &visitor, Deed::Components).await {
+async fn table_components(State(server): Shared, Path(id): Path<String>, visitor: Visitor) -> Response {
+    match asked(&server, &id, &visitor, RequestKind::Components).await {
         Ok(answered) => answer(answered),
         Err(refusal) => refuse(&refusal),
     }
 }
 
-async fn list_tables(State(hall): Shared, visitor: Visitor) -> Response {
+async fn list_tables(State(server): Shared, visitor: Visitor) -> Response {
     let line = |found: tsugi_store::Found| TableLine { id: found.table, made: found.made };
     let found = async {
         let yours = match &visitor.who {
-            Some(who) => hall.in_time(hall.store.of_holder(who.as_str(), MOST_LISTED)).await?,
+            Some(who) => server.in_time(server.store.of_holder(who.as_str(), MOST_LISTED)).await?,
             None => Vec::new(),
         };
-        Ok::<_, tsugi_store::StoreError>((yours, hall.in_time(hall.store.public(MOST_LISTED)).await?))
+        Ok::<_, tsugi_store::StoreError>((yours, server.in_time(server.store.public(MOST_LISTED)).await?))
     };
     match found.await {
         Ok((yours, public)) => {
@@ -337,8 +374,8 @@ async fn list_tables(State(hall): Shared, visitor: Visitor) -> Response {
     }
 }
 
-async fn look(State(hall): Shared, Path(id): Path<String>, visitor: Visitor) -> Response {
-    match asked(&hall, &id, &visitor, Deed::Look).await {
+async fn look(State(server): Shared, Path(id): Path<String>, visitor: Visitor) -> Response {
+    match asked(&server, &id, &visitor, RequestKind::Look).await {
         Ok(answered) => answer(answered),
         Err(refusal) => refuse(&refusal),
     }
@@ -346,42 +383,62 @@ async fn look(State(hall): Shared, Path(id): Path<String>, visitor: Visitor) -> 
 
 pub(crate) type Sent = Result<Bytes, BytesRejection>;
 
-async fn enter(State(hall): Shared, Path(id): Path<String>, visitor: Visitor, body: Sent) -> Response {
-    let deed = read::<Entering>(body, &visitor).map(Deed::Enter);
-    changed(&hall, &id, &visitor, deed).await
+async fn enter(State(server): Shared, Path(id): Path<String>, visitor: Visitor, body: Sent) -> Response {
+    let kind = read::<Entering>(body, &visitor).map(RequestKind::Enter);
+    changed(&server, &id, &visitor, kind).await
 }
 
-async fn sit(State(hall): Shared, Path(id): Path<String>, visitor: Visitor, body: Sent) -> Response {
-    let deed = read::<Sitting>(body, &visitor).map(Deed::Sit);
-    changed(&hall, &id, &visitor, deed).await
+async fn sit(State(server): Shared, Path(id): Path<String>, visitor: Visitor, body: Sent) -> Response {
+    let kind = read::<Sitting>(body, &visitor).map(RequestKind::Sit);
+    changed(&server, &id, &visitor, kind).await
 }
 
-async fn word(State(hall): Shared, Path(id): Path<String>, visitor: Visitor, body: Sent) -> Response {
-    let deed = read::<Wording>(body, &visitor).map(Deed::Word);
-    changed(&hall, &id, &visitor, deed).await
+async fn word(State(server): Shared, Path(id): Path<String>, visitor: Visitor, body: Sent) -> Response {
+    let kind = read::<Wording>(body, &visitor).map(RequestKind::Word);
+    changed(&server, &id, &visitor, kind).await
 }
 
-async fn begin(State(hall): Shared, Path(id): Path<String>, visitor: Visitor) -> Response {
-    changed(&hall, &id, &visitor, Ok(Deed::Begin)).await
+async fn begin(State(server): Shared, Path(id): Path<String>, visitor: Visitor) -> Response {
+    changed(&server, &id, &visitor, Ok(RequestKind::Begin)).await
 }
 
-async fn leave(State(hall): Shared, Path(id): Path<String>, visitor: Visitor, body: Sent) -> Response {
-    let deed = read::<Leaving>(body, &visitor).map(|leaving| Deed::Leave(leaving.seat));
-    changed(&hall, &id, &visitor, deed).await
+async fn leave(State(server): Shared, Path(id): Path<String>, visitor: Visitor, body: Sent) -> Response {
+    let kind = read::<Leaving>(body, &visitor).map(|leaving| RequestKind::Leave(leaving.seat));
+    changed(&server, &id, &visitor, kind).await
 }
 
-async fn swap(State(hall): Shared, Path(id): Path<String>, visitor: Visitor, body: Sent) -> Response {
-    let deed = read::<Swapping>(body, &visitor).map(Deed::Swap);
-    changed(&hall, &id, &visitor, deed).await
+async fn stand_in(State(server): Shared, Path(id): Path<String>, visitor: Visitor, body: Sent) -> Response {
+    let kind = read::<Leaving>(body, &visitor).map(|leaving| RequestKind::StandIn(leaving.seat));
+    changed(&server, &id, &visitor, kind).await
 }
 
-async fn link(State(hall): Shared, Path(id): Path<String>, visitor: Visitor, body: Sent) -> Response {
+async fn swap(State(server): Shared, Path(id): Path<String>, visitor: Visitor, body: Sent) -> Response {
+    let kind = read::<Swapping>(body, &visitor).map(RequestKind::Swap);
+    changed(&server, &id, &visitor, kind).await
+}
+
+async fn seats(State(server): Shared, Path(id): Path<String>, visitor: Visitor, body: Sent) -> Response {
+    let kind = read::<Seating>(body, &visitor).map(|seating| RequestKind::Resize(seating.seats));
+    changed(&server, &id, &visitor, kind).await
+}
+
+async fn name(State(server): Shared, Path(id): Path<String>, visitor: Visitor, body: Sent) -> Response {
+    let kind = read::<Naming>(body, &visitor).map(RequestKind::Rename);
+    changed(&server, &id, &visitor, kind).await
+}
+
+async fn again(State(server): Shared, Path(id): Path<String>, visitor: Visitor, body: Sent) -> Response {
+    let kind = read::<PlayingAgain>(body, &visitor).map(|again| RequestKind::Again(again.joins));
+    changed(&server, &id, &visitor, kind).await
+}
+
+async fn link(State(server): Shared, Path(id): Path<String>, visitor: Visitor, body: Sent) -> Response {
     let linked = async {
         let linking: Linking = read(body, &visitor)?;
-        let secret = hall.world.secret().map_err(|_| Refusal::new(Code::Unavailable, visitor.words()))?;
+        let secret = server.world.secret().map_err(|_| Refusal::new(Code::Unavailable, visitor.words()))?;
         let key = tsugi_table::to_hex(&secret);
-        match asked(&hall, &id, &visitor, Deed::Link(linking, Hashed::of(&secret))).await? {
-            Answered::Linked { until } => Ok(Linked { link: format!("/t/{id}#{key}"), key, until }),
+        match asked(&server, &id, &visitor, RequestKind::Link(linking, Hashed::of(&secret))).await? {
+            Reply::Linked { until } => Ok(Linked { link: format!("/t/{id}#{key}"), key, until }),
             _ => Err(Refusal::new(Code::Broken, visitor.words())),
         }
     };
@@ -391,13 +448,13 @@ async fn link(State(hall): Shared, Path(id): Path<String>, visitor: Visitor, bod
     }
 }
 
-async fn unlink(State(hall): Shared, Path(id): Path<String>, visitor: Visitor, body: Sent) -> Response {
-    let deed = read::<Linking>(body, &visitor).map(Deed::Unlink);
-    changed(&hall, &id, &visitor, deed).await
+async fn unlink(State(server): Shared, Path(id): Path<String>, visitor: Visitor, body: Sent) -> Response {
+    let kind = read::<Linking>(body, &visitor).map(RequestKind::Unlink);
+    changed(&server, &id, &visitor, kind).await
 }
 
 async fn record(
-    State(hall): Shared,
+    State(server): Shared,
     Path(id): Path<String>,
     visitor: Visitor,
     place: replays::Place,
@@ -411,15 +468,15 @@ async fn record(
     };
     let recorded = async {
         // A record is large in memory: so many at a time, and nobody waits with one.
-        let _turn = replays::Turn::take(&hall, place, &visitor).await?;
-        asked(&hall, &id, &visitor, Deed::Record(viewer)).await.map(answer)
+        let _turn = replays::Turn::take(&server, place, &visitor).await?;
+        asked(&server, &id, &visitor, RequestKind::Record(viewer)).await.map(answer)
     };
     recorded.await.unwrap_or_else(|refusal| refuse(&refusal))
 }
 
-async fn metrics(State(hall): Shared) -> Response {
+async fn metrics(State(server): Shared) -> Response {
     let headers = [(header::CONTENT_TYPE, "text/plain; version=0.0.4")];
-    (headers, hall.metrics.text()).into_response()
+    (headers, server.metrics.text()).into_response()
 }
 
 /// What a new table answers its maker.

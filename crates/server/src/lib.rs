@@ -1,57 +1,58 @@
 //! Tables that live on a server, survive anything, and leak nothing.
 //!
-//! A table is one task that owns its game ([`actor`](self)); it tells of a version only once the store has
-//! made it durable, and tells each viewer only what the game shows that viewer. Clock and chance of the outside
-//! world are handed in, so that the law of no leak can be asked over the wire.
+//! What a table decides and tells is the affair of [`tsugi_house`], a machine without I/O; here are sockets, HTTP, the
+//! store, and a task for each table that drives its machine. Clock and chance of the outside world are handed in, so that
+//! the law of no leak can be asked over the wire.
+//!
+//! | module | holds |
+//! | --- | --- |
+//! | `serve, http, openapi, status` | the addresses and what each answers |
+//! | `socket, feed, patient, programs` | the ways to look at a table: a WebSocket, server-sent events, one request that waits |
+//! | `server, table_task, committer` | the tables in memory, the task that drives each one, and the writes |
+//! | `thinking` | threads that think, out of the house's fair shares |
+//! | `visitor, identity, address, limits` | who asks, from where, and how much of it |
+//! | `opening, again, replays, failed` | tables made, played again and looked back on, and those that failed |
+//! | `health, metrics` | what an operator asks |
+//! | `assets, languages, settings, world` | what is handed in: the page, the words, the bounds, clock and chance |
+//!
+//! ```
+//! use tsugi_server::Settings;
+//!
+//! // Whoever drives a server says what differs from the usual.
+//! let settings = Settings { tables: 10, ..Settings::default() };
+//! assert!(settings.requests > 0);
+//! ```
 
-mod actor;
 mod address;
 #[cfg(test)]
 mod again;
 mod assets;
-mod authority;
-mod bots;
 mod committer;
-mod consent;
-mod decide;
-mod deeds;
-mod entry;
+mod door;
 mod failed;
 mod feed;
-mod first_protocol;
-mod forms;
-mod hall;
 mod health;
-mod hints;
-mod hosted;
 mod http;
 mod identity;
+mod languages;
 #[cfg(test)]
 mod leaks;
-mod lessons;
 mod limits;
 mod metrics;
-mod names;
 mod openapi;
 mod opening;
 mod patient;
-mod presence;
+mod preview;
 mod programs;
-mod questions;
-mod refusal;
-mod render;
 mod replays;
-mod sealing;
 mod serve;
+mod server;
 mod settings;
 mod socket;
-#[cfg(test)]
-mod stored;
-mod streams;
+mod status;
+mod table_task;
 mod thinking;
-mod tongues;
 mod visitor;
-mod words;
 mod world;
 
 // Tests of the wire are written as its users write.
@@ -70,22 +71,22 @@ pub use world::{NoSecret, System, World};
 
 /// A server of tables over a store.
 pub struct Service {
-    hall: Arc<hall::Hall>,
+    server: Arc<server::Server>,
 }
 
 impl Service {
     /// A server with these settings; the caller is inside the runtime.
     pub fn new(settings: Settings, world: Arc<dyn World>, store: Arc<dyn Store>) -> Self {
-        Self { hall: hall::Hall::new(settings, world, store) }
+        Self { server: server::Server::new(settings, world, store) }
     }
 
     /// Everything it answers, to be called without a network.
     pub fn router(&self) -> axum::Router {
-        http::router(self.hall.clone())
+        http::router(self.server.clone())
     }
 
     /// Serves on a socket from outside until `stop` ends; then it finishes what is in flight.
     pub async fn run(&self, listener: TcpListener, stop: impl Future<Output = ()>) {
-        serve::run(listener, self.hall.clone(), stop).await;
+        serve::run(listener, self.server.clone(), stop).await;
     }
 }

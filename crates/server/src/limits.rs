@@ -9,7 +9,7 @@ use std::{
 
 use crate::Settings;
 
-/// So many addresses are remembered. Beyond it those that owe nothing are forgotten; where all owe, whoever is new is
+/// Addresses remembered. Beyond it those that owe nothing are forgotten; where all owe, whoever is new is
 /// counted with everybody else who is new.
 const MOST_ADDRESSES: usize = 50_000;
 /// Those that owe nothing are looked for at most once in so many milliseconds.
@@ -83,6 +83,8 @@ struct Counts {
 struct Used {
     requests: Bucket,
     tables: Bucket,
+    /// Wrong codes that may still be tried.
+    guesses: Bucket,
     connections: usize,
 }
 
@@ -96,17 +98,19 @@ impl Used {
         Self {
             requests: Bucket::full(requests.into(), now),
             tables: Bucket { left: tables.into(), since: now },
+            guesses: Bucket { left: settings.guesses.saturating_mul(share).into(), since: now },
             connections: 0,
         }
     }
 
     /// Whether forgetting it would forget anything.
     fn owes(&self, share: u32, settings: &Settings, now: u64) -> bool {
-        let (requests, tables) =
-            (f64::from(settings.requests.saturating_mul(share)), f64::from(settings.tables.saturating_mul(share)));
+        let [requests, tables, guesses] =
+            [settings.requests, settings.tables, settings.guesses].map(|most| f64::from(most.saturating_mul(share)));
         self.connections > 0
             || self.requests.level(requests, requests * BURST, now) < requests * BURST
             || self.tables.level(tables / 3600.0, tables, now) < tables
+            || self.guesses.level(guesses / 3600.0, guesses, now) < guesses
     }
 }
 
@@ -152,6 +156,26 @@ impl Limits {
             let cap = f64::from(settings.tables.saturating_mul(key.share()));
             used.tables.take_up_to(cap / 3600.0, cap, now).then_some(()).ok_or(30)
         })
+    }
+
+    /// Whether another code may be tried; or after how many seconds.
+    pub(crate) fn may_guess(&self, address: IpAddr, settings: &Settings, now: u64) -> Result<(), u32> {
+        let mut counts = self.counts();
+        keys(address).try_for_each(|key| {
+            let (key, used) = counts.of(key, settings, now);
+            let cap = f64::from(settings.guesses.saturating_mul(key.share()));
+            (used.guesses.level(cap / 3600.0, cap, now) >= 1.0).then_some(()).ok_or(60)
+        })
+    }
+
+    /// A code was no table's.
+    pub(crate) fn guessed_wrong(&self, address: IpAddr, settings: &Settings, now: u64) {
+        let mut counts = self.counts();
+        for key in keys(address) {
+            let (key, used) = counts.of(key, settings, now);
+            let cap = f64::from(settings.guesses.saturating_mul(key.share()));
+            used.guesses.take_up_to(cap / 3600.0, cap, now);
+        }
     }
 
     /// A connection; none where the address, or its network, holds as many as it may.

@@ -14,10 +14,9 @@ use tokio::{
 use tower::ServiceExt;
 
 use crate::{
-    Settings,
-    hall::Hall,
-    http,
+    Settings, http,
     patient::Patient,
+    server::Server,
     visitor::{Counted, Peer},
 };
 
@@ -29,8 +28,8 @@ const TURNED_AWAY: Duration = Duration::from_secs(1);
 const MOST_TURNED_AWAY: usize = 256;
 
 /// Serves until `stop` ends, then finishes what is in flight.
-pub(crate) async fn run(listener: TcpListener, hall: Arc<Hall>, stop: impl Future<Output = ()>) {
-    let router = http::router(hall.clone());
+pub(crate) async fn run(listener: TcpListener, server: Arc<Server>, stop: impl Future<Output = ()>) {
+    let router = http::router(server.clone());
     let (stopping, stopped) = watch::channel(false);
     let turned_away = Arc::new(Semaphore::new(MOST_TURNED_AWAY));
     tokio::pin!(stop);
@@ -41,15 +40,15 @@ pub(crate) async fn run(listener: TcpListener, hall: Arc<Hall>, stop: impl Futur
         };
         match accepted {
             Ok((stream, address)) => {
-                let counted = Counted::connection(&hall, address.ip());
-                let (hall, router, stopped) = (hall.clone(), router.clone(), stopped.clone());
+                let counted = Counted::connection(&server, address.ip());
+                let (server, router, stopped) = (server.clone(), router.clone(), stopped.clone());
                 let turned_away = turned_away.clone();
                 tokio::spawn(async move {
                     match counted {
-                        Some(counted) => serve_one(stream, Peer(address.ip()), counted, &hall, router, stopped).await,
+                        Some(counted) => serve_one(stream, Peer(address.ip()), counted, &server, router, stopped).await,
                         None => {
                             if let Ok(_place) = turned_away.try_acquire() {
-                                turn_away(stream, &hall.settings).await;
+                                turn_away(stream, &server.settings).await;
                             }
                         }
                     }
@@ -63,7 +62,7 @@ pub(crate) async fn run(listener: TcpListener, hall: Arc<Hall>, stop: impl Futur
         }
     }
     drop(listener);
-    hall.go_down().await;
+    server.go_down().await;
     let _ = stopping.send(true);
     drop(stopped);
     let _ = timeout(FAREWELL, stopping.closed()).await;
@@ -74,7 +73,7 @@ async fn serve_one(
     stream: TcpStream,
     peer: Peer,
     counted: Arc<Counted>,
-    hall: &Hall,
+    server: &Server,
     router: Router,
     mut stopped: watch::Receiver<bool>,
 ) {
@@ -88,9 +87,9 @@ async fn serve_one(
     });
     let connection = http1::Builder::new()
         .timer(TokioTimer::new())
-        .header_read_timeout(hall.settings.patience)
+        .header_read_timeout(server.settings.patience)
         .max_buf_size(64 << 10)
-        .serve_connection(TokioIo::new(Patient::new(stream, hall.settings.patience)), service)
+        .serve_connection(TokioIo::new(Patient::new(stream, server.settings.patience)), service)
         .with_upgrades();
     let stop = async move { drop(stopped.wait_for(|stopped| *stopped).await) };
     tokio::pin!(connection);

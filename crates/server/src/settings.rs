@@ -3,6 +3,7 @@
 use std::{collections::BTreeMap, time::Duration};
 
 use tsugi_catalog::Source;
+use tsugi_house::TableSettings;
 
 use crate::{
     address::Network,
@@ -30,6 +31,8 @@ pub struct Settings {
     pub requests: u32,
     /// How many tables an address may make an hour.
     pub tables: u32,
+    /// How many codes of no table an address may try an hour.
+    pub guesses: u32,
     /// How many connections an address may hold.
     pub connections: usize,
     /// How many connections the server holds.
@@ -51,12 +54,28 @@ pub struct Settings {
     pub word_patience: Duration,
     /// How long a choice, a look or a question waits for the store.
     pub store_patience: Duration,
-    /// How often a silent stream is asked whether it still stands.
+    /// How often a silent stream is asked whether it still stands; after two that were not answered it has ended.
     pub heartbeat: Duration,
+    /// The same for a stream that wishes to know who is there, and whose own presence the others are told.
+    pub presence_beat: Duration,
     /// Components in place of ours, by game: new tables are played with them.
     pub components: BTreeMap<String, Source>,
     /// The page that people open.
     pub page: Page,
+}
+
+impl Settings {
+    /// What concerns a single table.
+    pub(crate) fn of_table(&self) -> TableSettings {
+        let millis = |time: Duration| u64::try_from(time.as_millis()).unwrap_or(u64::MAX);
+        TableSettings {
+            away_after: millis(self.away_after),
+            over_after: millis(self.over_after),
+            word_patience: millis(self.word_patience),
+            most_streams: self.most_streams_a_table,
+            most_streams_a_seat: self.most_streams_a_seat,
+        }
+    }
 }
 
 impl Default for Settings {
@@ -71,6 +90,7 @@ impl Default for Settings {
             messages: 50,
             requests: 50,
             tables: 120,
+            guesses: 30,
             connections: 64,
             most_connections: 20_000,
             most_streams_a_table: 64,
@@ -82,6 +102,7 @@ impl Default for Settings {
             word_patience: Duration::from_secs(10),
             store_patience: Duration::from_secs(2),
             heartbeat: Duration::from_secs(20),
+            presence_beat: Duration::from_secs(3),
             components: BTreeMap::new(),
             page: assets::no_page,
         }

@@ -15,18 +15,16 @@ use tokio::{
     time::{Instant, timeout},
 };
 use tsugi_engine::Viewer;
+use tsugi_house::{Attach, Input, Protocol, Refusal, parts_of, text};
 use tsugi_narrator::Words;
 use tsugi_wire::{Bye, Code, Parts, Refused, ToClient, ToServer};
 
 use crate::{
-    actor::Message,
-    first_protocol,
-    hall::{Hall, ask},
+    Settings,
     http::{Shared, refuse},
     limits::Bucket,
-    refusal::Refusal,
-    render::{Protocol, text},
-    streams::{Attach, Bundle},
+    server::{Server, ask},
+    table_task::{Bundle, Message},
     visitor::{Counted, Visitor},
 };
 
@@ -62,55 +60,65 @@ pub(crate) struct Line {
     mailbox: mpsc::Sender<Message>,
     number: u64,
     pub(crate) inbox: mpsc::Receiver<Bundle>,
+    /// How often it is asked whether it stands.
+    beat: Duration,
 }
 
 impl Drop for Line {
     /// A line that ends is taken off its table, whatever ended it.
     fn drop(&mut self) {
         let (mailbox, number) = (self.mailbox.clone(), self.number);
-        if let Err(mpsc::error::TrySendError::Full(message)) = mailbox.try_send(Message::Detach(number)) {
+        if let Err(mpsc::error::TrySendError::Full(message)) = mailbox.try_send(Message::Input(Input::Detach(number))) {
             tokio::spawn(async move { mailbox.send(message).await });
         }
     }
 }
 
 /// Opens a stream at a table.
-pub(crate) async fn attach(hall: &Arc<Hall>, id: &str, visitor: &Visitor, query: &str) -> Result<Line, Refusal> {
+pub(crate) async fn attach(server: &Arc<Server>, id: &str, visitor: &Visitor, query: &str) -> Result<Line, Refusal> {
     let words = visitor.words();
     let wanted = Wanted::read(query).map_err(|code| Refusal::new(code, words))?;
-    let (outbox, inbox) = mpsc::channel(hall.settings.outbox);
+    let Settings { outbox, heartbeat, presence_beat, .. } = server.settings;
+    let beat = if wanted.parts.presence { presence_beat.min(heartbeat) } else { heartbeat };
+    let (outbox, inbox) = mpsc::channel(outbox);
     let attach = |answer| {
         let Wanted { viewer, since, parts, protocol } = wanted;
-        let parts = if protocol == Protocol::First { first_protocol::parts_of(parts) } else { parts };
+        let parts = if protocol == Protocol::First { parts_of(parts) } else { parts };
         let (who, from, lang) = (visitor.who.clone(), visitor.address, visitor.lang);
-        Message::Attach(Box::new(Attach { from, who, viewer, lang, parts, protocol, since, outbox, answer }))
+        let attach = Attach { stream: 0, from, who, viewer, lang, parts, protocol, since };
+        Message::Attach(Box::new(attach), outbox, answer)
     };
-    let (number, mailbox) = ask(hall, id, attach, words).await?;
-    Ok(Line { mailbox, number, inbox })
+    let (number, mailbox) = ask(server, id, attach, words).await?;
+    Ok(Line { mailbox, number, inbox, beat })
 }
 
 /// `GET /api/tables/{id}/stream`.
-pub(crate) async fn open(State(hall): Shared, Path(id): Path<String>, visitor: Visitor, request: Request) -> Response {
+pub(crate) async fn open(
+    State(server): Shared,
+    Path(id): Path<String>,
+    visitor: Visitor,
+    request: Request,
+) -> Response {
     let query = request.uri().query().unwrap_or_default().to_owned();
     let (mut parts, _) = request.into_parts();
-    let Ok(upgrade) = WebSocketUpgrade::from_request_parts(&mut parts, &hall).await else {
+    let Ok(upgrade) = WebSocketUpgrade::from_request_parts(&mut parts, &server).await else {
         let why = visitor.words().say("service-needs-upgrade", &[]);
         return refuse(&Refusal::with(Code::Malformed, visitor.words(), &[("why", why.into())]));
     };
-    let line = match attach(&hall, &id, &visitor, &query).await {
+    let line = match attach(&server, &id, &visitor, &query).await {
         Ok(line) => line,
         Err(refusal) => return refuse(&refusal),
     };
     let words = visitor.words();
     let counted = parts.extensions.get::<Arc<Counted>>().cloned();
     upgrade
-        .max_message_size(hall.settings.largest)
-        .max_frame_size(hall.settings.largest)
+        .max_message_size(server.settings.largest)
+        .max_frame_size(server.settings.largest)
         .read_buffer_size(4 << 10)
         .write_buffer_size(8 << 10)
         .max_write_buffer_size(1 << 20)
         .on_upgrade(move |socket| async move {
-            Talk::new(hall, line, words).run(socket).await;
+            Talk::new(server, line, words).run(socket).await;
             drop(counted);
         })
 }
@@ -120,7 +128,7 @@ const BYE: &str = "{\"bye\":";
 
 /// One stream while it is open.
 struct Talk {
-    hall: Arc<Hall>,
+    server: Arc<Server>,
     line: Line,
     words: &'static Words,
     bucket: Bucket,
@@ -136,13 +144,13 @@ enum Next {
 }
 
 impl Talk {
-    fn new(hall: Arc<Hall>, line: Line, words: &'static Words) -> Self {
-        let bucket = Bucket::full(hall.settings.messages.into(), hall.world.now());
-        Self { hall, line, words, bucket, heard: Instant::now(), said_bye: false }
+    fn new(server: Arc<Server>, line: Line, words: &'static Words) -> Self {
+        let bucket = Bucket::full(server.settings.messages.into(), server.world.now());
+        Self { server, line, words, bucket, heard: Instant::now(), said_bye: false }
     }
 
     async fn run(mut self, mut socket: WebSocket) {
-        let beat = self.hall.settings.heartbeat;
+        let beat = self.line.beat;
         let mut beats = tokio::time::interval_at(Instant::now() + beat, beat);
         let ended = loop {
             let next = tokio::select! {
@@ -167,7 +175,7 @@ impl Talk {
 
     /// Passes on what waits, and only then lets it go out.
     async fn pass_on(&mut self, socket: &mut WebSocket, first: Bundle) -> Next {
-        let patience = self.hall.settings.patience;
+        let patience = self.server.settings.patience;
         let (inbox, said_bye) = (&mut self.line.inbox, &mut self.said_bye);
         let passed = timeout(patience, async {
             let mut bundle = first;
@@ -186,7 +194,7 @@ impl Talk {
             Ok(Ok(())) => Next::On,
             Ok(Err(_)) => Next::End(None),
             Err(_) => {
-                self.hall.metrics.slow_readers.add(1);
+                self.server.metrics.slow_readers.add(1);
                 Next::End(Some(Code::TooSlow))
             }
         }
@@ -200,50 +208,47 @@ impl Talk {
             Frame::Close(_) => return Next::End(None),
             Frame::Ping(_) | Frame::Pong(_) => return Next::On,
         };
-        if self.bucket.take(self.hall.settings.messages.into(), self.hall.world.now()).is_err() {
-            self.hall.metrics.too_many.add(1);
+        if self.bucket.take(self.server.settings.messages.into(), self.server.world.now()).is_err() {
+            self.server.metrics.too_many.add(1);
             return Next::End(Some(Code::TooMany));
         }
-        match serde_json::from_slice::<ToServer>(said) {
-            Ok(said) => match self.line.mailbox.send(Message::Say(self.line.number, said)).await {
+        match tsugi_reader::json::<ToServer>(said) {
+            Ok(said) => match self.line.mailbox.send(Message::Input(Input::Say(self.line.number, said))).await {
                 Ok(()) => Next::On,
                 Err(_) => Next::End(Some(Code::GoingDown)),
             },
             Err(error) => {
-                self.hall.metrics.refusals.add(1);
-                let refusal = Refusal::with(
-                    Code::Malformed,
-                    self.words,
-                    &[("why", self.words.phrase(&error.to_string()).into())],
-                );
+                self.server.metrics.refusals.add(1);
+                let refusal = Refusal::with(Code::Malformed, self.words, &[("why", self.words.tell(&error).into())]);
                 let Refusal { code, message, .. } = refusal;
                 let refused = Refused { id: None, code, ruling: None, message, version: 0 };
-                self.pass_on(socket, vec![text(&ToClient::Refused(refused))]).await
+                self.pass_on(socket, vec![sent(&ToClient::Refused(refused))]).await
             }
         }
     }
 
-    /// Asks whether a silent line still stands; one that has not answered twice does not.
+    /// Asks whether a silent line still stands; one that has not answered twice does not, so that whoever lost it is
+    /// away for the others within three beats.
     async fn beat(&mut self, socket: &mut WebSocket, beat: Duration) -> Next {
         let silent = self.heard.elapsed();
-        if silent > 3 * beat {
+        if silent > 2 * beat {
             return Next::End(Some(Code::TimedOut));
         }
         if silent < beat {
             return Next::On;
         }
-        let asked = timeout(self.hall.settings.patience, socket.send(Frame::Ping(Vec::new().into()))).await;
+        let asked = timeout(self.server.settings.patience, socket.send(Frame::Ping(Vec::new().into()))).await;
         if matches!(asked, Ok(Ok(()))) { Next::On } else { Next::End(None) }
     }
 
     /// Says why the stream ends, to one who still hears it.
     async fn bid_farewell(mut self, socket: &mut WebSocket, code: Option<Code>) {
-        let patience = self.hall.settings.patience.min(Duration::from_secs(2));
+        let patience = self.server.settings.patience.min(Duration::from_secs(2));
         let _ = timeout(patience, async {
             if let Some(code) = code {
                 let told = [("seconds", 1_u32.into()), ("why", String::new().into())];
                 let message = Refusal::with(code, self.words, &told).message;
-                socket.send(Frame::Text(text(&ToClient::Bye(Bye { code, message })))).await?;
+                socket.send(Frame::Text(sent(&ToClient::Bye(Bye { code, message })))).await?;
             }
             if code.is_some() || self.said_bye {
                 let code = if code == Some(Code::TooLarge) { close_code::SIZE } else { close_code::AWAY };
@@ -256,6 +261,11 @@ impl Talk {
         })
         .await;
     }
+}
+
+/// A message as it is sent.
+fn sent(message: &ToClient) -> Utf8Bytes {
+    Utf8Bytes::try_from(text(message)).unwrap_or_default()
 }
 
 /// Why a line broke, where whoever sent can do something about it.

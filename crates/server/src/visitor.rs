@@ -6,17 +6,16 @@ use std::{
 };
 
 use axum::http::{HeaderMap, HeaderValue, header, request::Parts};
+use tsugi_house::{Hashed, Refusal};
 use tsugi_narrator::{Lang, Words};
-use tsugi_wire::Code;
 
 use crate::{
     Settings,
     address::{client, counted},
-    hall::Hall,
-    identity::{self, Hashed},
+    identity,
+    languages::languages,
     limits::Held,
-    refusal::Refusal,
-    tongues,
+    server::Server,
 };
 
 /// The address at the other end of a connection.
@@ -25,7 +24,7 @@ pub(crate) struct Peer(pub(crate) IpAddr);
 
 /// A connection that is counted, as long as this lives: a stream keeps it beyond its first request.
 pub(crate) struct Counted {
-    hall: Arc<Hall>,
+    server: Arc<Server>,
     /// What is held; nothing for the connection of a proxy, whose requests are counted one by one.
     held: Option<Held>,
     /// The connection that a proxy's request came over.
@@ -34,34 +33,34 @@ pub(crate) struct Counted {
 
 impl Counted {
     /// Counts a connection; none where there are as many as there may be.
-    pub(crate) fn connection(hall: &Arc<Hall>, peer: IpAddr) -> Option<Arc<Self>> {
-        let full = hall.metrics.connections.get() >= hall.settings.most_connections as u64;
-        let held = match is_proxy(peer, &hall.settings) {
+    pub(crate) fn connection(server: &Arc<Server>, peer: IpAddr) -> Option<Arc<Self>> {
+        let full = server.metrics.connections.get() >= server.settings.most_connections as u64;
+        let held = match is_proxy(peer, &server.settings) {
             _ if full => None,
             true => Some(None),
-            false => connects(hall, counted(peer)).map(Some),
+            false => connects(server, counted(peer)).map(Some),
         };
         let Some(held) = held else {
-            hall.metrics.too_many.add(1);
+            server.metrics.too_many.add(1);
             return None;
         };
-        hall.metrics.connections.add(1);
-        Some(Arc::new(Self { hall: hall.clone(), held, over: None }))
+        server.metrics.connections.add(1);
+        Some(Arc::new(Self { server: server.clone(), held, over: None }))
     }
 
     /// Counts a request for the address it comes from: over a proxy's connection by itself, else with its connection.
-    pub(crate) fn request(hall: &Arc<Hall>, over: Arc<Self>, address: IpAddr) -> Option<Arc<Self>> {
+    pub(crate) fn request(server: &Arc<Server>, over: Arc<Self>, address: IpAddr) -> Option<Arc<Self>> {
         if over.held.is_some() {
             return Some(over);
         }
-        let held = Some(connects(hall, address)?);
-        Some(Arc::new(Self { hall: hall.clone(), held, over: Some(over) }))
+        let held = Some(connects(server, address)?);
+        Some(Arc::new(Self { server: server.clone(), held, over: Some(over) }))
     }
 }
 
 /// One more for an address; none where it holds as many as it may.
-fn connects(hall: &Hall, address: IpAddr) -> Option<Held> {
-    hall.limits.connect(address, &hall.settings, hall.world.now())
+fn connects(server: &Server, address: IpAddr) -> Option<Held> {
+    server.limits.connect(address, &server.settings, server.world.now())
 }
 
 /// Whether a peer is one of our own proxies.
@@ -72,10 +71,10 @@ fn is_proxy(peer: IpAddr, settings: &Settings) -> bool {
 impl Drop for Counted {
     fn drop(&mut self) {
         if self.over.is_none() {
-            self.hall.metrics.connections.less(1);
+            self.server.metrics.connections.less(1);
         }
         if let Some(held) = &self.held {
-            self.hall.limits.disconnect(held);
+            self.server.limits.disconnect(held);
         }
     }
 }
@@ -105,16 +104,16 @@ impl Visitor {
 
     /// Words to refuse in.
     pub(crate) fn words(&self) -> &'static Words {
-        tongues::of_service(self.lang)
+        languages().of_service(self.lang)
     }
 
     /// Who this is; somebody new where there is no cookie, with the cookie to be kept.
-    pub(crate) fn identify(&self, hall: &Hall) -> Result<(Hashed, Option<String>), Refusal> {
+    pub(crate) fn identify(&self, server: &Server) -> Result<(Hashed, Option<String>), Refusal> {
         if let Some(who) = &self.who {
             return Ok((who.clone(), None));
         }
-        let secret = hall.world.secret().map_err(|_| Refusal::new(Code::Unavailable, self.words()))?;
-        let secure = hall.settings.origin.as_deref().is_some_and(|origin| origin.starts_with("https:"));
+        let secret = server.secret(self.words())?;
+        let secure = server.settings.origin.as_deref().is_some_and(|origin| origin.starts_with("https:"));
         Ok((Hashed::of(&secret), Some(identity::cookie(&secret, secure))))
     }
 }

@@ -10,7 +10,7 @@ pub trait World: Send + Sync + 'static {
     fn secret(&self) -> Result<[u8; 32], NoSecret>;
     /// A leak that a test plants.
     #[cfg(test)]
-    fn leak(&self) -> Option<crate::leaks::Leak> {
+    fn leak(&self) -> Option<tsugi_house::Leak> {
         None
     }
 }

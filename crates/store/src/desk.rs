@@ -12,7 +12,7 @@ use std::{
 use rusqlite::Connection;
 use tokio::sync::oneshot;
 
-use crate::{Durability, StoreError};
+use crate::{Cause, Durability, StoreError};
 
 type Job = Box<dyn FnOnce(&mut Drawer) + Send>;
 
@@ -36,7 +36,7 @@ impl Desk {
                 job(&mut drawer);
             }
         });
-        thread.map_err(|error| StoreError::Open(error.to_string()))?;
+        thread.map_err(|error| StoreError::Open((&error).into()))?;
         Ok(Self(jobs))
     }
 
@@ -46,7 +46,7 @@ impl Desk {
         work: impl FnOnce(&mut Connection) -> rusqlite::Result<T> + Send + 'static,
     ) -> Result<T, StoreError> {
         let (answer, answered) = oneshot::channel();
-        let stopped = || StoreError::Unavailable("the thread of the store has stopped".into());
+        let stopped = || StoreError::Unavailable(Cause::Stopped);
         let job: Job = Box::new(move |drawer| {
             // Whoever has given up already wants nothing written behind their back; who gives up while it is done
             // finds it done.
@@ -55,7 +55,7 @@ impl Desk {
             }
         });
         self.0.send(job).map_err(|_| stopped())?;
-        answered.await.map_err(|_| stopped())?.map_err(|error| StoreError::Unavailable(error.to_string()))
+        answered.await.map_err(|_| stopped())?.map_err(|error| StoreError::Unavailable((&error).into()))
     }
 
     /// Closes the connection; asked again, it would open another.

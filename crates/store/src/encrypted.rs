@@ -13,7 +13,7 @@ use chacha20poly1305::{
 };
 use sha2::{Digest, Sha256};
 
-use crate::{Append, Found, Kept, Pending, Store, StoreError};
+use crate::{Append, Appended, Found, Pending, Store, StoreError};
 
 /// What an encrypted entry begins with; no entry in clear does.
 const PREFIX: &str = "encrypted:1:";
@@ -55,7 +55,7 @@ impl Key {
 
     fn encrypt(&self, table: &str, version: u64, entry: &str) -> Result<String, StoreError> {
         let mut nonce = [0; NONCE];
-        getrandom::fill(&mut nonce).map_err(|error| StoreError::Unavailable(error.to_string()))?;
+        getrandom::fill(&mut nonce).map_err(|error| StoreError::Unavailable(error.to_string().into()))?;
         let place = place(table, version);
         let payload = Payload { msg: entry.as_bytes(), aad: place.as_bytes() };
         let secret = self.cipher.encrypt(&XNonce::from(nonce), payload);
@@ -124,7 +124,7 @@ impl Encrypted {
 }
 
 impl Store for Encrypted {
-    fn append(&self, batch: Vec<Append>) -> Pending<'_, Vec<Kept>> {
+    fn append(&self, batch: Vec<Append>) -> Pending<'_, Vec<Appended>> {
         Box::pin(async move { self.store.append(self.encrypted(batch)?).await })
     }
 

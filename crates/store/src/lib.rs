@@ -2,7 +2,31 @@
 //!
 //! A log is a list of texts, numbered from 0; what they say is the affair of whoever writes them. One trait,
 //! [`Store`], and three who keep it: memory, SQLite and PostgreSQL. One suite holds them all to it.
+//!
+//! | module | holds |
+//! | --- | --- |
+//! | `memory` | [`Memory`], for tests and short lives |
+//! | `sqlite, desk` | [`Sqlite`], on a thread of its own |
+//! | `postgres, line, writer, readers` | [`Postgres`], its connections and who uses them |
+//! | `encrypted` | [`Encrypted`], a store whose entries need a key |
+//! | `form, lock, private` | the form of what is stored, one server at a time, files for their owner alone |
+//! | `cause` | [`Cause`], why a store failed |
+//!
+//! ```
+//! use std::{future::Future, pin::pin, task::{Context, Poll, Waker}};
+//! use tsugi_store::{Append, Memory, Store, Visibility};
+//!
+//! let store = Memory::default();
+//! let first = Append {
+//!     table: "t".into(), version: 0, entry: "{}".into(), at: 0, opens: Some(Visibility::Private), holders: Vec::new(),
+//! };
+//! // Memory answers at once; any runtime would do.
+//! let mut context = Context::from_waker(Waker::noop());
+//! assert!(matches!(pin!(store.append(vec![first])).poll(&mut context), Poll::Ready(Ok(_))));
+//! assert!(matches!(pin!(store.log("t")).poll(&mut context), Poll::Ready(Ok(log)) if log == ["{}"]));
+//! ```
 
+mod cause;
 mod desk;
 mod encrypted;
 mod form;
@@ -17,13 +41,14 @@ mod writer;
 
 use std::{future::Future, pin::Pin, time::Duration};
 
+pub use cause::Cause;
 pub use encrypted::{BadKey, Encrypted, Key};
 pub use memory::Memory;
 pub use postgres::Postgres;
 pub use private::make_folder;
 pub use sqlite::{Durability, Sqlite};
 
-/// So many public tables of one maker are found, the newest ones.
+/// Public tables of one maker that are found, the newest ones.
 pub const MOST_OF_A_MAKER: usize = 10;
 
 /// A store that has not answered by then is called unavailable.
@@ -62,7 +87,7 @@ pub enum Visibility {
 
 /// What became of an entry.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Kept {
+pub enum Appended {
     /// It is durable.
     Durable,
     /// It is not the next of its log, so it was left out.
@@ -83,10 +108,10 @@ pub struct Found {
 pub enum StoreError {
     /// It cannot be opened.
     #[error("the store cannot be opened: {0}")]
-    Open(String),
+    Open(Cause),
     /// It does not sync as it must.
     #[error("the store does not keep what it is told: {0}")]
-    NotDurable(String),
+    NotDurable(Cause),
     /// A newer program made it.
     #[error("the store is of form {found}, which a newer tsugi made; this one knows forms up to {known}")]
     Newer {
@@ -106,14 +131,14 @@ pub enum StoreError {
     WrongKey,
     /// It cannot be read or written at the moment: a full disk, a lock, a line cut.
     #[error("the store cannot be read or written: {0}")]
-    Unavailable(String),
+    Unavailable(Cause),
 }
 
 /// Keeps the logs of tables.
 pub trait Store: Send + Sync + 'static {
     /// Appends entries of many tables together: when it answers, those it calls durable are. At most one
     /// entry a table. On an error none of them is promised, though some may be kept.
-    fn append(&self, batch: Vec<Append>) -> Pending<'_, Vec<Kept>>;
+    fn append(&self, batch: Vec<Append>) -> Pending<'_, Vec<Appended>>;
     /// The whole log of a table, from its first entry; empty where there is no such table.
     fn log<'a>(&'a self, table: &'a str) -> Pending<'a, Vec<String>>;
     /// The tables of a holder, the newest first, at most so many.

@@ -8,7 +8,7 @@ use tokio::{
 };
 use tokio_postgres::{Client, Config, Error, NoTls, Row, Statement, types::ToSql};
 
-use crate::{PATIENCE, StoreError};
+use crate::{Cause, PATIENCE, StoreError};
 
 /// The values of a statement's parameters.
 pub(crate) type Values<'a> = &'a [&'a (dyn ToSql + Sync)];
@@ -99,15 +99,15 @@ fn sentence(error: &Error) -> String {
 
 #[expect(clippy::needless_pass_by_value, reason = "map_err hands the error over")]
 pub(crate) fn opening(error: Error) -> StoreError {
-    StoreError::Open(sentence(&error))
+    StoreError::Open(sentence(&error).into())
 }
 
 #[expect(clippy::needless_pass_by_value, reason = "map_err hands the error over")]
 pub(crate) fn unavailable(error: Error) -> StoreError {
-    StoreError::Unavailable(sentence(&error))
+    StoreError::Unavailable(sentence(&error).into())
 }
 
 /// It has not answered in time.
 pub(crate) fn too_late() -> StoreError {
-    StoreError::Unavailable("it has not answered in time".into())
+    StoreError::Unavailable(Cause::Late)
 }

@@ -14,7 +14,7 @@ impl Lock {
     /// Takes the lock beside a file, or says who has it. The lock's file stays when the lock is let go: to remove
     /// it would let two hold one each.
     pub(crate) fn take(file: &Path) -> Result<Self, StoreError> {
-        let opening = |error: std::io::Error| StoreError::Open(error.to_string());
+        let opening = |error: std::io::Error| StoreError::Open((&error).into());
         // By whatever name the file is called, there is one lock.
         let named = file.canonicalize().map_err(opening)?;
         let lock = private::open(&private::beside(&named, "-lock")).map_err(opening)?;

@@ -5,7 +5,7 @@ use std::{
     sync::{Mutex, MutexGuard, PoisonError},
 };
 
-use crate::{Append, Found, Kept, MOST_OF_A_MAKER, Pending, Store, Visibility};
+use crate::{Append, Appended, Found, MOST_OF_A_MAKER, Pending, Store, Visibility};
 
 /// Logs in memory.
 #[derive(Debug, Default)]
@@ -43,21 +43,21 @@ impl Memory {
 }
 
 impl Shelves {
-    fn append(&mut self, next: &Append) -> Kept {
+    fn append(&mut self, next: &Append) -> Appended {
         let kept = match (self.tables.get_mut(&next.table), next.opens) {
             (Some(table), None) if table.log.len() as u64 == next.version => {
                 table.log.push(next.entry.clone());
-                Kept::Durable
+                Appended::Durable
             }
             (None, Some(visibility)) if next.version == 0 => {
                 let table = Shelf { log: vec![next.entry.clone()], made: next.at, visibility };
                 self.tables.insert(next.table.clone(), table);
                 self.unlist(visibility);
-                Kept::Durable
+                Appended::Durable
             }
-            _ => Kept::NotNext,
+            _ => Appended::NotNext,
         };
-        if kept == Kept::Durable {
+        if kept == Appended::Durable {
             self.holders.extend(next.holders.iter().map(|holder| (holder.clone(), next.table.clone())));
         }
         kept
@@ -80,7 +80,7 @@ impl Shelves {
 }
 
 impl Store for Memory {
-    fn append(&self, batch: Vec<Append>) -> Pending<'_, Vec<Kept>> {
+    fn append(&self, batch: Vec<Append>) -> Pending<'_, Vec<Appended>> {
         Box::pin(async move {
             let mut shelves = self.shelves();
             Ok(batch.iter().map(|append| shelves.append(append)).collect())

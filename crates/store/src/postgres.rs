@@ -9,7 +9,7 @@ use tokio::time::{Instant, timeout_at};
 use tokio_postgres::{Config, Error};
 
 use crate::{
-    Append, Found, Kept, MOST_OF_A_MAKER, Pending, Store, StoreError,
+    Append, Appended, Found, MOST_OF_A_MAKER, Pending, Store, StoreError,
     form::{HOLD, LOG, MARK, MARKED_AS, OF_HOLDER, OPEN, PROBE, PUBLIC, UNLIST, listed, number},
     line::{Line, Values, opening, too_late, unavailable},
     readers::Readers,
@@ -59,16 +59,16 @@ fn now() -> String {
 }
 
 /// Appends in one transaction.
-async fn append_batch(line: &mut Line, batch: &[Append]) -> Result<Vec<Kept>, Error> {
+async fn append_batch(line: &mut Line, batch: &[Append]) -> Result<Vec<Appended>, Error> {
     let plain = batch.iter().all(|append| append.opens.is_none() && append.holders.is_empty());
     if plain { append_at_once(line, batch).await } else { append_in_transaction(line, batch).await }
 }
 
 /// The common case, choices alone: one statement is a transaction of its own, and costs one way to the database and
 /// back instead of three.
-async fn append_at_once(line: &mut Line, batch: &[Append]) -> Result<Vec<Kept>, Error> {
+async fn append_at_once(line: &mut Line, batch: &[Append]) -> Result<Vec<Appended>, Error> {
     let inserted = insert_entries(line, batch).await?;
-    let mut kept = vec![Kept::Durable; batch.len()];
+    let mut kept = vec![Appended::Durable; batch.len()];
     if inserted == batch.len() as u64 {
         return Ok(kept);
     }
@@ -76,28 +76,28 @@ async fn append_at_once(line: &mut Line, batch: &[Append]) -> Result<Vec<Kept>, 
         let stored = line.rows(ENTRY, &[&append.table, &number(append.version)]).await?;
         let entry: Option<&str> = stored.first().map(|row| row.try_get(0)).transpose()?;
         if entry != Some(append.entry.as_str()) {
-            *kept = Kept::NotNext;
+            *kept = Appended::NotNext;
         }
     }
     Ok(kept)
 }
 
 /// All or nothing: either every entry that is the next of its log is kept, or none.
-async fn append_in_transaction(line: &mut Line, batch: &[Append]) -> Result<Vec<Kept>, Error> {
+async fn append_in_transaction(line: &mut Line, batch: &[Append]) -> Result<Vec<Appended>, Error> {
     line.run("BEGIN").await?;
     open_tables(line, batch).await?;
-    let mut kept = vec![Kept::Durable; batch.len()];
+    let mut kept = vec![Appended::Durable; batch.len()];
     if insert_entries(line, batch).await? != batch.len() as u64 {
         // The rare case: some entry is not the next of its log, and each is asked for itself.
         line.run("ROLLBACK; BEGIN").await?;
         open_tables(line, batch).await?;
         for (append, kept) in batch.iter().zip(&mut kept) {
             if insert_entries(line, std::slice::from_ref(append)).await? == 0 {
-                *kept = Kept::NotNext;
+                *kept = Appended::NotNext;
             }
         }
     }
-    for (append, _) in batch.iter().zip(&kept).filter(|(_, kept)| **kept == Kept::Durable) {
+    for (append, _) in batch.iter().zip(&kept).filter(|(_, kept)| **kept == Appended::Durable) {
         note_holders(line, append).await?;
     }
     line.run("COMMIT").await?;
@@ -135,7 +135,7 @@ async fn note_holders(line: &mut Line, append: &Append) -> Result<(), Error> {
 }
 
 impl Store for Postgres {
-    fn append(&self, batch: Vec<Append>) -> Pending<'_, Vec<Kept>> {
+    fn append(&self, batch: Vec<Append>) -> Pending<'_, Vec<Appended>> {
         Box::pin(async move {
             let mut held = self.writer.hold().await?;
             let (line, deadline) = held.line()?;

@@ -16,7 +16,7 @@ use std::{
 use rusqlite::{Connection, Transaction, TransactionBehavior, params};
 
 use crate::{
-    Append, Found, Kept, MOST_OF_A_MAKER, Pending, Store, StoreError,
+    Append, Appended, Found, MOST_OF_A_MAKER, Pending, Store, StoreError,
     desk::Desk,
     form::{
         HOLD, LOG, MARK, MARKED_AS, MIGRATE, MIGRATED, MIGRATIONS, OF_HOLDER, OPEN, PROBE, PUBLIC, SCHEMA, UNLIST,
@@ -61,13 +61,13 @@ pub struct Sqlite {
 impl Sqlite {
     /// A file, made where there is none, for its owner alone.
     pub async fn open(file: &Path, durability: Durability) -> Result<Self, StoreError> {
-        private::database(file).map_err(|error| StoreError::Open(error.to_string()))?;
+        private::database(file).map_err(|error| StoreError::Open((&error).into()))?;
         Self::open_made(file, durability, None).await
     }
 
     /// The same for a server: as long as this store is open, no other server opens the file.
     pub async fn open_alone(file: &Path) -> Result<Self, StoreError> {
-        private::database(file).map_err(|error| StoreError::Open(error.to_string()))?;
+        private::database(file).map_err(|error| StoreError::Open((&error).into()))?;
         let lock = Lock::take(file)?;
         Self::open_made(file, Durability::Full, Some(lock)).await
     }
@@ -95,7 +95,7 @@ impl Sqlite {
         let (journal, synchronous) = asked.await.map_err(opening)?;
         match (journal.as_str(), synchronous) {
             ("wal", 2) => Ok(()),
-            _ => Err(StoreError::NotDurable(format!("journal_mode {journal}, synchronous {synchronous}"))),
+            _ => Err(StoreError::NotDurable(format!("journal_mode {journal}, synchronous {synchronous}").into())),
         }
     }
 
@@ -103,7 +103,7 @@ impl Sqlite {
     /// is its owner's alone.
     pub async fn copy(file: &Path, copy: &Path) -> Result<(), StoreError> {
         let desk = Desk::start("store-copy", file, Durability::Full)?;
-        drop(private::make(copy).map_err(|error| StoreError::Open(error.to_string()))?);
+        drop(private::make(copy).map_err(|error| StoreError::Open((&error).into()))?);
         let path = copy.to_string_lossy().into_owned();
         let copied = desk.with(move |connection| connection.execute("VACUUM INTO $1", [path])).await;
         desk.close().await;
@@ -153,7 +153,7 @@ fn find_room(file: &Path) -> std::io::Result<()> {
 }
 
 /// All or nothing: either every entry that is the next of its log is kept, or none.
-fn append_batch(connection: &mut Connection, batch: &[Append]) -> rusqlite::Result<Vec<Kept>> {
+fn append_batch(connection: &mut Connection, batch: &[Append]) -> rusqlite::Result<Vec<Appended>> {
     let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
     let mut kept = Vec::with_capacity(batch.len());
     {
@@ -165,7 +165,7 @@ fn append_batch(connection: &mut Connection, batch: &[Append]) -> rusqlite::Resu
             if inserted > 0 {
                 note_holders(&transaction, append)?;
             }
-            kept.push(if inserted > 0 { Kept::Durable } else { Kept::NotNext });
+            kept.push(if inserted > 0 { Appended::Durable } else { Appended::NotNext });
         }
     }
     transaction.commit()?;
@@ -197,7 +197,7 @@ fn found(row: &rusqlite::Row<'_>) -> rusqlite::Result<Found> {
 }
 
 impl Store for Sqlite {
-    fn append(&self, batch: Vec<Append>) -> Pending<'_, Vec<Kept>> {
+    fn append(&self, batch: Vec<Append>) -> Pending<'_, Vec<Appended>> {
         Box::pin(self.writer.with(move |connection| append_batch(connection, &batch)))
     }
 
@@ -235,7 +235,7 @@ impl Store for Sqlite {
                 connection.execute(PROBE, [now])?;
                 Ok(find_room(&file))
             };
-            self.writer.with(written).await?.map_err(|error| StoreError::Unavailable(error.to_string()))
+            self.writer.with(written).await?.map_err(|error| StoreError::Unavailable((&error).into()))
         })
     }
 

@@ -123,7 +123,7 @@ async fn assert_durable(line: &mut Line) -> Result<(), StoreError> {
     if fsync == "on" && commit != "off" {
         return Ok(());
     }
-    Err(StoreError::NotDurable(format!("fsync {fsync}, synchronous_commit {commit}")))
+    Err(StoreError::NotDurable(format!("fsync {fsync}, synchronous_commit {commit}").into()))
 }
 
 /// Brings the database into the newest form, all of it or nothing; answers the form it was found in. On an error the

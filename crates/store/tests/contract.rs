@@ -9,14 +9,16 @@ use std::{
 
 use tokio_postgres::{Client, NoTls};
 
-use tsugi_store::{Append, Durability, Encrypted, Kept, Key, Memory, Postgres, Sqlite, Store, StoreError, Visibility};
+use tsugi_store::{
+    Append, Appended, Durability, Encrypted, Key, Memory, Postgres, Sqlite, Store, StoreError, Visibility,
+};
 
 fn append(table: &str, version: u64, entry: &str) -> Append {
     let opens = (version == 0).then_some(Visibility::Private);
     Append { table: table.into(), version, entry: entry.into(), at: 1000 + version, opens, holders: Vec::new() }
 }
 
-async fn kept(store: &dyn Store, batch: &[Append]) -> Vec<Kept> {
+async fn kept(store: &dyn Store, batch: &[Append]) -> Vec<Appended> {
     store.append(batch.to_vec()).await.expect("the store answers")
 }
 
@@ -26,7 +28,7 @@ async fn log(store: &dyn Store, table: &str) -> Vec<String> {
 
 /// What every store promises.
 async fn contract(store: &dyn Store) {
-    use Kept::{Durable, NotNext};
+    use Appended::{Durable, NotNext};
     store.ready().await.expect("it keeps what it is told");
     store.ready().await.expect("however often it is asked");
     assert_eq!(store.mark("m", "first").await.as_deref(), Ok("first"));
@@ -97,7 +99,7 @@ async fn an_encrypted_store_keeps_the_contract_and_reads_what_was_stored_in_clea
     kept(&*memory, &[append("old", 0, "{clear}")]).await;
     let store = Encrypted::new(memory.clone(), Some(key("0f"))).await.expect("it is encrypted");
     contract(&store).await;
-    assert_eq!(kept(&store, &[append("old", 1, "later")]).await, [Kept::Durable]);
+    assert_eq!(kept(&store, &[append("old", 1, "later")]).await, [Appended::Durable]);
     assert_eq!(log(&store, "old").await, ["{clear}", "later"]);
     let below = log(&*memory, "old").await;
     assert!(below[0] == "{clear}" && below[1].starts_with("encrypted:1:") && !below[1].contains("later"), "{below:?}");
@@ -130,7 +132,7 @@ async fn sqlite_keeps_the_contract_and_what_it_was_told() {
     store.close().await.expect("it closes");
     let again = Sqlite::open(&file, Durability::Full).await.expect("it opens again");
     assert_eq!(log(&again, "a").await, ["a0"]);
-    assert_eq!(kept(&again, &[append("a", 1, "a1")]).await, [Kept::Durable]);
+    assert_eq!(kept(&again, &[append("a", 1, "a1")]).await, [Appended::Durable]);
 }
 
 /// A file as the first version of the form left it.
@@ -156,7 +158,7 @@ async fn a_file_of_the_first_form_is_carried_over() {
     assert_eq!(log(&store, "a").await, ["a0", "a1"]);
     assert_eq!(log(&store, "b").await, ["b0"]);
     let next = [append("a", 2, "a2"), append("b", 2, "x"), append("c", 0, "c0")];
-    assert_eq!(kept(&store, &next).await, [Kept::Durable, Kept::NotNext, Kept::Durable]);
+    assert_eq!(kept(&store, &next).await, [Appended::Durable, Appended::NotNext, Appended::Durable]);
     assert_eq!((log(&store, "a").await.len(), log(&store, "c").await), (3, vec!["c0".to_owned()]));
     assert_eq!(store.of_holder("nora", 9).await.expect("the store answers").len(), 1);
 }
@@ -232,11 +234,11 @@ async fn a_server_that_loses_its_line_writes_nothing_while_another_serves() {
     let refused = first.append(vec![append("a", 1, "x")]).await;
     assert!(matches!(refused, Err(StoreError::InUse(_))), "it must not write beside another: {refused:?}");
     assert!(first.ready().await.is_err(), "and says that it cannot");
-    assert_eq!(kept(&second, &[append("a", 1, "a1")]).await, [Kept::Durable]);
+    assert_eq!(kept(&second, &[append("a", 1, "a1")]).await, [Appended::Durable]);
     second.close().await.expect("it closes");
     // What the other stored meanwhile counts; then it goes on by itself.
-    assert_eq!(kept(&first, &[append("a", 1, "x")]).await, [Kept::NotNext]);
-    assert_eq!(kept(&first, &[append("a", 2, "a2")]).await, [Kept::Durable]);
+    assert_eq!(kept(&first, &[append("a", 1, "x")]).await, [Appended::NotNext]);
+    assert_eq!(kept(&first, &[append("a", 2, "a2")]).await, [Appended::Durable]);
     assert_eq!(log(&first, "a").await, ["a0", "a1", "a2"]);
 }
 
@@ -281,7 +283,7 @@ async fn a_postgres_that_stops_or_hangs_is_told_within_two_seconds_and_goes_on()
     }
     // The entry may have been kept or not; what is next is kept, once.
     let next = log(&store, "a").await.len() as u64;
-    assert_eq!(kept(&store, &[append("a", next, "next")]).await, [Kept::Durable]);
+    assert_eq!(kept(&store, &[append("a", next, "next")]).await, [Appended::Durable]);
     assert_eq!(log(&store, "a").await.last().map(String::as_str), Some("next"));
 }
 

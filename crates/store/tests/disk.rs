@@ -10,7 +10,7 @@ use std::{
     process::{Command, Stdio},
 };
 
-use tsugi_store::{Append, Durability, Kept, Sqlite, Store, Visibility};
+use tsugi_store::{Append, Appended, Durability, Sqlite, Store, Visibility};
 
 const TABLES: u64 = 4;
 const ENTRIES: u64 = 60;
@@ -82,7 +82,7 @@ fn the_writer_under_the_library() {
             match store.append(batch.clone()).await {
                 Ok(kept) => {
                     for (append, kept) in batch.iter().zip(kept) {
-                        if kept == Kept::Durable && writer != "Eager" {
+                        if kept == Appended::Durable && writer != "Eager" {
                             acknowledge(append);
                         }
                     }

@@ -56,8 +56,8 @@ impl Deal {
     }
 
     /// The stream of lots.
-    pub fn lots(&self) -> Lots {
-        Lots { key: self.key(), drawn: 0, block: [0; 8] }
+    pub fn lots(&self) -> DealRng {
+        DealRng { key: self.key(), drawn: 0, block: [0; 8] }
     }
 
     /// A seed for the thoughts of bots, from which no lot can be told.
@@ -84,13 +84,13 @@ impl Deal {
 
 /// The lots of a deal: block by block, each giving eight numbers of 32 bits.
 #[derive(Clone, PartialEq, Eq)]
-pub struct Lots {
+pub struct DealRng {
     key: [u8; 32],
     drawn: u64,
     block: [u32; 8],
 }
 
-impl Lots {
+impl DealRng {
     /// How many numbers were drawn, those passed over included: where the stream stands.
     pub fn drawn(&self) -> u64 {
         self.drawn
@@ -121,7 +121,7 @@ impl Lots {
     }
 }
 
-impl Chance for Lots {
+impl Chance for DealRng {
     /// The remainder of the next number; numbers that would favour small remainders are passed over.
     fn below(&mut self, n: u32) -> u32 {
         if n == 0 {

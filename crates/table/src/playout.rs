@@ -1,6 +1,6 @@
 //! Whole games played by bots, without a log and, once warm, without allocation.
 
-use tsugi_engine::{Bot, Eyes, Game, Outcome, Seat, Seeded, Status, apply, begin};
+use tsugi_engine::{Bot, Eyes, Game, Outcome, Seat, SeededRng, Status, apply, begin};
 
 /// The purpose of the luck that all bots of a simulated game share.
 const BOTS: u64 = 1;
@@ -39,7 +39,7 @@ impl<G: Game> Playout<G> {
         bots: &mut [B],
         mut each: impl FnMut(Seat, G::Action),
     ) -> Played<G> {
-        let (mut luck, mut thoughts) = (Seeded::new(seed), Seeded::stream(seed, BOTS));
+        let (mut luck, mut thoughts) = (SeededRng::new(seed), SeededRng::stream(seed, BOTS));
         let mut state = begin(game, &mut luck, None);
         let mut actions = 0;
         loop {

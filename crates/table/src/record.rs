@@ -4,7 +4,7 @@
 
 use serde::{Deserialize, Deserializer, Serialize, de};
 use serde_json::Value;
-use tsugi_engine::{Game, Options, Outcome, Seat, SeatSet, Seeded, Status};
+use tsugi_engine::{Game, Message, Options, Outcome, Seat, SeatSet, SeededRng, Status};
 
 use crate::{Deal, Logged, Seal, Table, from_hex};
 
@@ -13,6 +13,7 @@ pub const FORMAT: u32 = 1;
 
 /// A game from the set-up to its end, or as far as it went.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Record {
     /// The form of the document.
     pub format: u32,
@@ -39,6 +40,7 @@ pub struct Record {
 
 /// Who plays, by which options.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Config {
     /// How many play.
     pub players: usize,
@@ -53,6 +55,7 @@ pub struct Config {
 
 /// Where the luck came from.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Luck {
     /// The number of the generator.
     pub generator: u32,
@@ -85,9 +88,9 @@ pub enum Known {
 /// A seed that every JSON reader keeps whole.
 fn seed<'de, D: Deserializer<'de>>(from: D) -> Result<Option<u64>, D::Error> {
     match Option::<u64>::deserialize(from)? {
-        Some(seed) if seed >= Seeded::SEED_LIMIT => {
-            Err(de::Error::custom(format!("the seed {seed} is too large; seeds lie below {}", Seeded::SEED_LIMIT)))
-        }
+        Some(seed) if seed >= SeededRng::SEED_LIMIT => Err(de::Error::custom(
+            Message::new("error-seed-too-large").with("seed", seed).with("most", SeededRng::SEED_LIMIT),
+        )),
         fitting => Ok(fitting),
     }
 }
@@ -96,7 +99,7 @@ impl Luck {
     /// The luck of a seed.
     pub fn seeded(seed: u64) -> Self {
         let (commitment, secret, words, seal) = (None, None, Vec::new(), None);
-        Self { generator: Seeded::GENERATOR, seed: Some(seed), commitment, secret, words, seal }
+        Self { generator: SeededRng::GENERATOR, seed: Some(seed), commitment, secret, words, seal }
     }
 
     /// The luck of a deal.
@@ -108,7 +111,7 @@ impl Luck {
     /// What it follows from, where this luck can be drawn again.
     pub fn known(&self) -> Option<Known> {
         match self.generator {
-            Seeded::GENERATOR => self.seed.map(Known::Seed),
+            SeededRng::GENERATOR => self.seed.map(Known::Seed),
             Deal::GENERATOR => {
                 let secret = from_hex(self.secret.as_deref()?)?;
                 Some(Known::Deal(Deal::new(secret, self.words.clone())))
@@ -120,20 +123,21 @@ impl Luck {
 
 /// An entry of a record.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(untagged)]
 pub enum Entry {
     /// A seat chose.
     Choice {
-        /// Who.
+        /// The seat that did it, from 0.
         seat: Seat,
-        /// What.
+        /// The choice.
         action: Value,
         /// What came of it.
         events: Vec<Value>,
     },
     /// That entry and all choices after it were taken back.
     Undo {
-        /// Which.
+        /// Its place in the log.
         undo: usize,
         /// Who agreed, where it lies behind the frontier: everybody, or it does not hold.
         #[serde(skip_serializing_if = "nobody")]

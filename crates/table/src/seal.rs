@@ -33,6 +33,7 @@ fn hash_of(text: &str) -> String {
 
 /// How the words of a deal were given.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Seal {
     /// Whether the table asked every person for a word after its commitment.
     pub sealed: bool,
@@ -49,6 +50,7 @@ pub struct Seal {
 
 /// One word of a deal.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct GivenWord {
     /// When it was given.
     pub given: Given,
@@ -68,6 +70,7 @@ pub struct GivenWord {
 
 /// When a word was given.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Given {
     /// In the open, on making a table or sitting down: the server knew it, perhaps before its secret.
@@ -127,7 +130,7 @@ pub enum SealFault {
     /// A seat stands in the seal twice, or not at all.
     #[error("seat {seat} must stand once in the seal, as a person's or a bot's")]
     Seat {
-        /// Which.
+        /// The seat, from 0.
         seat: usize,
     },
     /// The lines are not in their order.

@@ -1,11 +1,11 @@
 //! A table in play.
 
 use tsugi_engine::{
-    Bot, Chance, Choice, Counted, Eyes, Game, Kept, Refused, Seat, SeatSet, Seeded, Status, Viewer, apply, begin,
-    replay, takes_back,
+    Bot, Chance, Choice, CountingChance, Eyes, Game, Refused, Seat, SeatSet, SeededRng, Status, UndoRefused, Viewer,
+    apply, begin, replay, takes_back,
 };
 
-use crate::{Deal, Lots, Luck, Thought};
+use crate::{Deal, DealRng, Luck, Thought};
 
 /// An entry of the log: a choice, or the taking back of one and all after it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -19,14 +19,14 @@ pub enum Logged<G: Game> {
 }
 
 /// Where a table's luck comes from, and where it stands.
-enum Fortune {
+enum TableRng {
     /// A seed of our own generator.
-    Seed(u64, Seeded),
+    Seed(u64, SeededRng),
     /// A secret, with words that players added.
-    Deal(Deal, Lots),
+    Deal(Deal, DealRng),
 }
 
-impl Fortune {
+impl TableRng {
     /// What the thoughts of bots follow from.
     fn thoughts(&self) -> u64 {
         match self {
@@ -54,22 +54,22 @@ pub struct Table<G: Game> {
     log: Vec<Logged<G>>,
     /// The choices that stand, by their number in the log.
     standing: Vec<usize>,
-    fortune: Fortune,
+    fortune: TableRng,
 }
 
 impl<G: Game> Table<G> {
     /// Lays a new table with the luck of a seed.
     pub fn new(game: G, seed: u64) -> Self {
-        Self::laid(game, Fortune::Seed(seed, Seeded::new(seed)))
+        Self::laid(game, TableRng::Seed(seed, SeededRng::new(seed)))
     }
 
     /// Lays a new table with luck that can be checked afterwards.
     pub fn dealt(game: G, deal: Deal) -> Self {
         let lots = deal.lots();
-        Self::laid(game, Fortune::Deal(deal, lots))
+        Self::laid(game, TableRng::Deal(deal, lots))
     }
 
-    fn laid(game: G, mut fortune: Fortune) -> Self {
+    fn laid(game: G, mut fortune: TableRng) -> Self {
         let mut setup = Vec::new();
         let state = begin(&game, fortune.chance(), Some(&mut setup));
         Self { game, state, setup, log: Vec::new(), standing: Vec::new(), fortune }
@@ -78,13 +78,13 @@ impl<G: Game> Table<G> {
     /// A dealt table from its events, as far as the set-up; its luck stands there.
     pub fn restored(game: G, deal: Deal, setup: Vec<G::Event>, drawn: u64) -> Self {
         let (state, lots) = (replay(&game, &setup), deal.lots().at(drawn));
-        Self { game, state, setup, log: Vec::new(), standing: Vec::new(), fortune: Fortune::Deal(deal, lots) }
+        Self { game, state, setup, log: Vec::new(), standing: Vec::new(), fortune: TableRng::Deal(deal, lots) }
     }
 
     /// Takes a choice from a log, with what came of it and where luck stood afterwards.
     pub fn restore(&mut self, seat: Seat, action: G::Action, events: Vec<G::Event>, drawn: u64) {
         let drew_lots = drawn != self.drawn();
-        if let Fortune::Deal(deal, lots) = &mut self.fortune {
+        if let TableRng::Deal(deal, lots) = &mut self.fortune {
             *lots = deal.lots().at(drawn);
         }
         for &event in &events {
@@ -97,14 +97,14 @@ impl<G: Game> Table<G> {
     /// Where dealt luck stands: how many numbers of its stream were drawn.
     pub fn drawn(&self) -> u64 {
         match &self.fortune {
-            Fortune::Seed(..) => 0,
-            Fortune::Deal(_, lots) => lots.drawn(),
+            TableRng::Seed(..) => 0,
+            TableRng::Deal(_, lots) => lots.drawn(),
         }
     }
 
     /// A table that goes on from a given truth; it has no beginning, so it leaves no record.
     pub fn from_state(game: G, state: G::State, seed: u64) -> Self {
-        let fortune = Fortune::Seed(seed, Seeded::new(seed));
+        let fortune = TableRng::Seed(seed, SeededRng::new(seed));
         Self { game, state, setup: Vec::new(), log: Vec::new(), standing: Vec::new(), fortune }
     }
 
@@ -121,8 +121,8 @@ impl<G: Game> Table<G> {
     /// Where its luck comes from: a secret until the end.
     pub fn luck(&self) -> Luck {
         match &self.fortune {
-            Fortune::Seed(seed, _) => Luck::seeded(*seed),
-            Fortune::Deal(deal, _) => Luck::dealt(deal),
+            TableRng::Seed(seed, _) => Luck::seeded(*seed),
+            TableRng::Deal(deal, _) => Luck::dealt(deal),
         }
     }
 
@@ -185,7 +185,7 @@ impl<G: Game> Table<G> {
 
     /// Plays a choice, if the rules allow it, and says what came of it.
     pub fn act(&mut self, seat: Seat, action: G::Action) -> Result<&[G::Event], Refused<G::Illegal>> {
-        let (mut luck, mut events) = (Counted::new(self.fortune.chance()), Vec::new());
+        let (mut luck, mut events) = (CountingChance::new(self.fortune.chance()), Vec::new());
         apply(&self.game, &mut self.state, seat, action, &mut luck, Some(&mut events))?;
         let drew_lots = luck.lots() > 0;
         self.standing.push(self.log.len());
@@ -213,13 +213,13 @@ impl<G: Game> Table<G> {
     }
 
     /// The luck of a bot's choice in that seat at this moment.
-    fn thoughts(&self, seat: Seat) -> Seeded {
-        Seeded::new(self.thought_seed(seat))
+    fn thoughts(&self, seat: Seat) -> SeededRng {
+        SeededRng::new(self.thought_seed(seat))
     }
 
     /// The seed of a seat's thoughts about its choice now. It tells nothing of the luck to come, nor of other thoughts.
     pub fn thought_seed(&self, seat: Seat) -> u64 {
-        Seeded::seed_of(self.fortune.thoughts(), 2 + (self.log.len() as u64) * 8 + seat.index() as u64)
+        SeededRng::seed_of(self.fortune.thoughts(), 2 + (self.log.len() as u64) * 8 + seat.index() as u64)
     }
 
     /// The same question to be answered elsewhere; none where the seat is not awaited.
@@ -242,17 +242,17 @@ impl<G: Game> Table<G> {
     }
 
     /// Whether a seat may take back the last choice that stands.
-    pub fn may_undo(&self, seat: Seat) -> Result<(), Kept> {
-        let last = self.last_choice().ok_or(Kept::NothingChosen)?;
+    pub fn may_undo(&self, seat: Seat) -> Result<(), UndoRefused> {
+        let last = self.last_choice().ok_or(UndoRefused::NothingChosen)?;
         takes_back(&self.game, std::slice::from_ref(last), seat)
     }
 
     /// Takes back the last choice that stands, if this seat may; says what it was.
-    pub fn undo(&mut self, seat: Seat) -> Result<G::Action, Kept> {
+    pub fn undo(&mut self, seat: Seat) -> Result<G::Action, UndoRefused> {
         self.may_undo(seat)?;
-        let entry = *self.standing.last().ok_or(Kept::NothingChosen)?;
-        let action = self.choice(entry).map(|choice| choice.action).ok_or(Kept::NothingChosen)?;
-        self.take_back(entry).map_err(|Stands| Kept::NothingChosen)?;
+        let entry = *self.standing.last().ok_or(UndoRefused::NothingChosen)?;
+        let action = self.choice(entry).map(|choice| choice.action).ok_or(UndoRefused::NothingChosen)?;
+        self.take_back(entry).map_err(|NotUndoable| UndoRefused::NothingChosen)?;
         Ok(action)
     }
 
@@ -263,19 +263,19 @@ impl<G: Game> Table<G> {
     }
 
     /// Takes back a choice that stands and all after it, if whoever made it may take back each.
-    pub fn take_back(&mut self, entry: usize) -> Result<(), Stands> {
-        let at = self.standing.binary_search(&entry).map_err(|_| Stands)?;
-        let seat = self.choice(entry).ok_or(Stands)?.seat;
+    pub fn take_back(&mut self, entry: usize) -> Result<(), NotUndoable> {
+        let at = self.standing.binary_search(&entry).map_err(|_| NotUndoable)?;
+        let seat = self.choice(entry).ok_or(NotUndoable)?.seat;
         for choice in self.standing[at..].iter().filter_map(|&entry| self.choice(entry)) {
-            takes_back(&self.game, std::slice::from_ref(choice), seat).map_err(|_| Stands)?;
+            takes_back(&self.game, std::slice::from_ref(choice), seat).map_err(|_| NotUndoable)?;
         }
         self.wind_back(at, Logged::Undo(entry));
         Ok(())
     }
 
     /// Takes back a choice that stands and all after it, everybody having agreed.
-    pub fn take_back_agreed(&mut self, entry: usize) -> Result<(), Stands> {
-        let at = self.standing.binary_search(&entry).map_err(|_| Stands)?;
+    pub fn take_back_agreed(&mut self, entry: usize) -> Result<(), NotUndoable> {
+        let at = self.standing.binary_search(&entry).map_err(|_| NotUndoable)?;
         self.wind_back(at, Logged::Agreed(entry));
         Ok(())
     }
@@ -333,4 +333,4 @@ impl<G: Game> Table<G> {
 /// That entry is no choice, was taken back already, or lies behind the frontier.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("that entry is no choice that could be taken back")]
-pub struct Stands;
+pub struct NotUndoable;

@@ -1,6 +1,6 @@
 //! A question to a bot that can be taken elsewhere: to a thread where nobody waits.
 
-use tsugi_engine::{Bot, Chance, Eyes, Game, Seat, Seeded};
+use tsugi_engine::{Bot, Chance, Eyes, Game, Seat, SeededRng};
 
 /// A seat's question, with all that is needed to answer it.
 pub struct Thought<G: Game> {
@@ -8,11 +8,11 @@ pub struct Thought<G: Game> {
     state: G::State,
     seat: Seat,
     legal: Vec<G::Action>,
-    luck: Seeded,
+    luck: SeededRng,
 }
 
 impl<G: Game> Thought<G> {
-    pub(crate) fn new(game: G, state: G::State, seat: Seat, legal: Vec<G::Action>, luck: Seeded) -> Self {
+    pub(crate) fn new(game: G, state: G::State, seat: Seat, legal: Vec<G::Action>, luck: SeededRng) -> Self {
         Self { game, state, seat, legal, luck }
     }
 

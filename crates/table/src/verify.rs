@@ -3,7 +3,7 @@
 
 use serde::de::DeserializeOwned;
 use serde_json::Value;
-use tsugi_engine::{Counted, Game, Outcome, Refused, Seat, SeatSet, Seeded, Status, Unsound, apply};
+use tsugi_engine::{CountingChance, Game, Message, Outcome, Refused, Seat, SeatSet, SeededRng, Status, Unsound, apply};
 
 use crate::{Dealt, Entry, Known, Luck, Record, SealFault, Table};
 
@@ -32,8 +32,8 @@ pub enum Unchecked {
     },
     /// Its luck is not known: choices were held against the rules, lots were not.
     UnknownLuck,
-    /// It is one viewer's account: neither choices nor luck nor what was hidden can be checked.
-    Account,
+    /// It is one viewer's record: neither choices nor luck nor what was hidden can be checked.
+    ViewerRecord,
 }
 
 impl std::fmt::Display for Unchecked {
@@ -41,30 +41,30 @@ impl std::fmt::Display for Unchecked {
         match self {
             Self::OlderRules { played, now } => write!(f, "it was played by rules {played}; these are rules {now}"),
             Self::UnknownLuck => f.write_str("its luck is not known"),
-            Self::Account => f.write_str("it is one viewer's account"),
+            Self::ViewerRecord => f.write_str("it is one viewer's record"),
         }
     }
 }
 
 /// Where a record fails, and how.
 #[derive(Clone, PartialEq, Debug, thiserror::Error)]
-pub enum Fault {
+pub enum RecordFault {
     /// Something in it cannot be read.
     #[error("{place}: {problem}")]
     Unreadable {
-        /// Where.
+        /// The place in the record.
         place: Place,
         /// What the reader says.
-        problem: String,
+        problem: Message,
     },
     /// The rules refuse a choice.
     #[error("{place}: the choice {action} of seat {seat} is refused: {why}")]
     Refused {
-        /// Where.
+        /// The place in the record.
         place: Place,
         /// Who chose.
         seat: Seat,
-        /// What.
+        /// The choice.
         action: Value,
         /// Why not: a `Refused` as JSON, for whoever puts it into words.
         why: Value,
@@ -72,7 +72,7 @@ pub enum Fault {
     /// Something else happens now than was recorded.
     #[error("{place}: recorded was {recorded}, but {now} happens")]
     Differs {
-        /// Where.
+        /// The place in the record.
         place: Place,
         /// What was recorded; null where nothing was.
         recorded: Value,
@@ -82,7 +82,7 @@ pub enum Fault {
     /// The events lead to a state that cannot be.
     #[error("{place}: {why}")]
     Unsound {
-        /// Where.
+        /// The place in the record.
         place: Place,
         /// Why it cannot be.
         why: Unsound,
@@ -90,7 +90,7 @@ pub enum Fault {
     /// It takes back what does not stand.
     #[error("{place}: entry {undo} is no choice that could be taken back")]
     Undo {
-        /// Where.
+        /// The place in the record.
         place: Place,
         /// What it takes back.
         undo: usize,
@@ -122,8 +122,11 @@ pub enum Place {
 
 impl Place {
     /// What stands there, read; a fault that names the place where it cannot be.
-    pub fn read<T: DeserializeOwned>(self, value: &Value) -> Result<T, Fault> {
-        T::deserialize(value).map_err(|error| Fault::Unreadable { place: self, problem: format!("{value}: {error}") })
+    pub fn read<T: DeserializeOwned>(self, value: &Value) -> Result<T, RecordFault> {
+        tsugi_reader::value(value).map_err(|problem| {
+            let problem = Message::new("error-in-value").with("value", value.to_string()).with("problem", problem);
+            RecordFault::Unreadable { place: self, problem }
+        })
     }
 }
 
@@ -137,7 +140,7 @@ impl std::fmt::Display for Place {
 }
 
 /// Holds a record against the rules of its game, of which `rules` is the version.
-pub fn verify<G: Game + Clone>(game: &G, rules: u32, record: &Record) -> Result<Verified, Fault> {
+pub fn verify<G: Game + Clone>(game: &G, rules: u32, record: &Record) -> Result<Verified, RecordFault> {
     let known = record.luck.as_ref().and_then(Luck::known);
     let dealt = dealt(record, known.as_ref())?;
     let unchecked = match known {
@@ -155,16 +158,16 @@ pub fn verify<G: Game + Clone>(game: &G, rules: u32, record: &Record) -> Result<
     };
     if outcome != record.result {
         let json = |outcome: &Option<Outcome>| serde_json::to_value(outcome).unwrap_or(Value::Null);
-        return Err(Fault::Result { recorded: json(&record.result), now: json(&outcome) });
+        return Err(RecordFault::Result { recorded: json(&record.result), now: json(&outcome) });
     }
     Ok(Verified { entries: record.entries.len(), outcome, unchecked, dealt })
 }
 
 /// What holds of a record's deal: its secret is the one that was promised, and its words were given as it says.
-fn dealt(record: &Record, known: Option<&Known>) -> Result<Option<Dealt>, Fault> {
+fn dealt(record: &Record, known: Option<&Known>) -> Result<Option<Dealt>, RecordFault> {
     let (Some(luck), Some(Known::Deal(deal))) = (&record.luck, known) else { return Ok(None) };
     if luck.commitment.as_deref() != Some(deal.commitment().as_str()) {
-        return Err(Fault::Commitment);
+        return Err(RecordFault::Commitment);
     }
     Ok(Some(match &luck.seal {
         Some(seal) => seal.check(deal, record.config.players)?.beside(&record.config.names),
@@ -173,7 +176,7 @@ fn dealt(record: &Record, known: Option<&Known>) -> Result<Option<Dealt>, Fault>
 }
 
 /// The table of a record whose luck is known: every choice played again, every event compared.
-pub fn replayed<G: Game + Clone>(game: &G, record: &Record) -> Result<Table<G>, Fault> {
+pub fn replayed<G: Game + Clone>(game: &G, record: &Record) -> Result<Table<G>, RecordFault> {
     let mut table = match record.luck.as_ref().and_then(Luck::known) {
         Some(Known::Deal(deal)) => Table::dealt(game.clone(), deal),
         Some(Known::Seed(seed)) => Table::new(game.clone(), seed),
@@ -190,7 +193,7 @@ pub fn replayed<G: Game + Clone>(game: &G, record: &Record) -> Result<Table<G>, 
                     None => false,
                 };
                 if !taken {
-                    return Err(Fault::Undo { place, undo: *undo });
+                    return Err(RecordFault::Undo { place, undo: *undo });
                 }
             }
             Entry::Choice { seat, action, events } => {
@@ -219,7 +222,7 @@ fn agreement<G: Game>(game: &G, consent: SeatSet) -> Option<Agreement> {
 }
 
 /// The end of a record whose luck is not known, or whose rules are older: its events alone.
-fn replay_events<G: Game>(game: &G, record: &Record, why: Unchecked) -> Result<Status, Fault> {
+fn replay_events<G: Game>(game: &G, record: &Record, why: Unchecked) -> Result<Status, RecordFault> {
     let mut state = game.unpack();
     let mut before: Vec<Option<G::State>> = Vec::new();
     for event in &record.setup {
@@ -233,7 +236,7 @@ fn replay_events<G: Game>(game: &G, record: &Record, why: Unchecked) -> Result<S
                 let earlier = before.get_mut(*undo).and_then(Option::take);
                 state = earlier
                     .filter(|_| agreement(game, *consent).is_some())
-                    .ok_or(Fault::Undo { place, undo: *undo })?;
+                    .ok_or(RecordFault::Undo { place, undo: *undo })?;
                 before[*undo..].fill(None);
                 before.push(None);
             }
@@ -259,31 +262,31 @@ fn hold_choice<G: Game>(
     (place, seat): (Place, Seat),
     action: &Value,
     events: &[Value],
-) -> Result<(), Fault> {
-    let (mut luck, mut after, mut happened) = (Seeded::new(0), state.clone(), Vec::new());
-    let mut luck = Counted::new(&mut luck);
+) -> Result<(), RecordFault> {
+    let (mut luck, mut after, mut happened) = (SeededRng::new(0), state.clone(), Vec::new());
+    let mut luck = CountingChance::new(&mut luck);
     apply(game, &mut after, seat, place.read(action)?, &mut luck, Some(&mut happened))
         .map_err(|why| refused(place, seat, action, &why))?;
     if luck.lots() == 0 { compare(place, events, &happened) } else { Ok(()) }
 }
 
-fn refused<I: serde::Serialize>(place: Place, seat: Seat, action: &Value, why: &Refused<I>) -> Fault {
+fn refused<I: serde::Serialize>(place: Place, seat: Seat, action: &Value, why: &Refused<I>) -> RecordFault {
     let why = serde_json::to_value(why).unwrap_or(Value::Null);
-    Fault::Refused { place, seat, action: action.clone(), why }
+    RecordFault::Refused { place, seat, action: action.clone(), why }
 }
 
-fn sound<G: Game>(game: &G, state: &G::State, place: Place) -> Result<(), Fault> {
-    game.audit(state).map_err(|why| Fault::Unsound { place, why })
+fn sound<G: Game>(game: &G, state: &G::State, place: Place) -> Result<(), RecordFault> {
+    game.audit(state).map_err(|why| RecordFault::Unsound { place, why })
 }
 
 /// Every event must be the same, in the same order.
-fn compare<E: serde::Serialize>(place: Place, recorded: &[Value], now: &[E]) -> Result<(), Fault> {
+fn compare<E: serde::Serialize>(place: Place, recorded: &[Value], now: &[E]) -> Result<(), RecordFault> {
     let json = |event: &E| serde_json::to_value(event).unwrap_or(Value::Null);
     for at in 0..recorded.len().max(now.len()) {
         let was = recorded.get(at).cloned().unwrap_or(Value::Null);
         let is = now.get(at).map_or(Value::Null, json);
         if was != is {
-            return Err(Fault::Differs { place, recorded: was, now: is });
+            return Err(RecordFault::Differs { place, recorded: was, now: is });
         }
     }
     Ok(())

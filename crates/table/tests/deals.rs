@@ -3,7 +3,7 @@
 use tsugi_broken_and_beautiful::{Deck, ENGLISH, Pottery};
 use tsugi_engine::{Options, Seat, Status};
 use tsugi_search::Random;
-use tsugi_table::{Config, Deal, Entry, Fault, Frame, Logged, Record, Table, verify};
+use tsugi_table::{Config, Deal, Entry, Frame, Logged, Record, RecordFault, Table, verify};
 
 fn game() -> Pottery {
     Pottery::new(2, ENGLISH, Deck::ours()).expect("our deck is enough")
@@ -61,9 +61,9 @@ fn another_secret_or_another_word_is_found_out() {
         change(record.luck.as_mut().expect("its luck is told"));
         verify(&game(), 1, &record)
     };
-    assert_eq!(change(&|luck| luck.secret = Some("00".repeat(32))), Err(Fault::Commitment));
-    assert_eq!(change(&|luck| luck.commitment = None), Err(Fault::Commitment));
-    assert!(matches!(change(&|luck| luck.words = vec!["oak".into()]), Err(Fault::Differs { .. })));
+    assert_eq!(change(&|luck| luck.secret = Some("00".repeat(32))), Err(RecordFault::Commitment));
+    assert_eq!(change(&|luck| luck.commitment = None), Err(RecordFault::Commitment));
+    assert!(matches!(change(&|luck| luck.words = vec!["oak".into()]), Err(RecordFault::Differs { .. })));
 }
 
 #[test]
@@ -80,7 +80,7 @@ fn consent_is_everybodys_or_none() {
     assert!(verify(&game(), 1, &record).is_ok());
     let Some(Entry::Undo { consent, .. }) = record.entries.last_mut() else { panic!("the last entry takes back") };
     *consent = consent.without(Seat::at(1));
-    assert!(matches!(verify(&game(), 1, &record), Err(Fault::Undo { .. })), "one does not agree for two");
+    assert!(matches!(verify(&game(), 1, &record), Err(RecordFault::Undo { .. })), "one does not agree for two");
 }
 
 #[test]

@@ -5,7 +5,7 @@ use tsugi_broken_and_beautiful::{Deck, ENGLISH, Pottery};
 use tsugi_engine::{Options, Seat, Status};
 use tsugi_search::Random;
 use tsugi_table::{
-    Config, Deal, Dealt, Fault, Frame, Given, GivenWord, LeftOut, Luck, Record, Seal, SealFault, Table, from_hex,
+    Config, Deal, Dealt, Frame, Given, GivenWord, LeftOut, Luck, Record, RecordFault, Seal, SealFault, Table, from_hex,
     verify, word_hash,
 };
 
@@ -61,12 +61,12 @@ fn honest() -> Record {
     record
 }
 
-fn checked(record: &Record) -> Result<Dealt, Fault> {
+fn checked(record: &Record) -> Result<Dealt, RecordFault> {
     verify(&game(), 1, record).map(|verified| verified.dealt.expect("it is a deal"))
 }
 
 /// What is said of a record in which somebody changed the luck.
-fn forged(change: impl FnOnce(&mut Luck, &mut Seal)) -> Result<Dealt, Fault> {
+fn forged(change: impl FnOnce(&mut Luck, &mut Seal)) -> Result<Dealt, RecordFault> {
     let mut record = honest();
     let luck = record.luck.as_mut().expect("its luck is told");
     let mut seal = luck.seal.take().expect("it is sealed");
@@ -76,15 +76,15 @@ fn forged(change: impl FnOnce(&mut Luck, &mut Seal)) -> Result<Dealt, Fault> {
 }
 
 /// The same by somebody who puts the number of the seal right afterwards.
-fn renumbered(change: impl FnOnce(&mut Luck, &mut Seal)) -> Result<Dealt, Fault> {
+fn renumbered(change: impl FnOnce(&mut Luck, &mut Seal)) -> Result<Dealt, RecordFault> {
     forged(|luck, seal| {
         change(luck, seal);
         seal.digest = Some(seal.digest_of(luck.commitment.as_deref().unwrap_or_default()));
     })
 }
 
-fn seal_fault(fault: SealFault) -> Result<Dealt, Fault> {
-    Err(Fault::Seal(fault))
+fn seal_fault(fault: SealFault) -> Result<Dealt, RecordFault> {
+    Err(RecordFault::Seal(fault))
 }
 
 #[test]
@@ -120,7 +120,7 @@ const DIGEST: &str = "sha256:e325bab36ad34faa6225e3e14d04f49dddfa9340852967ad046
 fn a_secret_picked_after_the_words_is_refused() {
     // The commitment that everybody saw stays, or it is put right as well.
     let picked = Deal::new([9; 32], vec![]);
-    assert_eq!(forged(|luck, _| luck.secret = Some(picked.secret())), Err(Fault::Commitment));
+    assert_eq!(forged(|luck, _| luck.secret = Some(picked.secret())), Err(RecordFault::Commitment));
     let both = |luck: &mut Luck| (luck.secret, luck.commitment) = (Some(picked.secret()), Some(picked.commitment()));
     assert_eq!(renumbered(|luck, _| both(luck)), seal_fault(SealFault::Hash { line: 1 }));
     // Who makes every hash anew and plays another game is found out by the number that was noted.
@@ -180,7 +180,7 @@ fn who_was_left_out_is_named_and_nobody_is_left_out_who_opened() {
         (seal.words[1].given, seal.words[1].word) = (Given::LeftOut, None);
     };
     // The lots no longer follow.
-    assert!(matches!(renumbered(silenced), Err(Fault::Differs { .. })));
+    assert!(matches!(renumbered(silenced), Err(RecordFault::Differs { .. })));
     let counted = |_: &mut Luck, seal: &mut Seal| seal.words[1].given = Given::LeftOut;
     assert_eq!(renumbered(counted), seal_fault(SealFault::Line { line: 1 }));
     let dropped = |_: &mut Luck, seal: &mut Seal| {

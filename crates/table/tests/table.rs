@@ -1,7 +1,7 @@
 //! A table in play: its log, how far one may take back, and where its luck stands afterwards.
 
 use tsugi_broken_and_beautiful::{Action, Deck, ENGLISH, FRENCH, Pottery};
-use tsugi_engine::{Kept, Refused, Seat, Status};
+use tsugi_engine::{Refused, Seat, Status, UndoRefused};
 use tsugi_search::Random;
 use tsugi_table::{Config, Entry, Frame, Logged, Place, Record, Table, Unchecked, Verified, replayed, verify};
 
@@ -69,12 +69,12 @@ fn a_choice_taken_back_leaves_the_state_as_it_was_and_an_entry_more() {
 #[test]
 fn only_whoever_chose_last_takes_back_and_only_before_lots_are_drawn() {
     let mut table = table(2, 1);
-    assert_eq!(table.may_undo(Seat::at(0)), Err(Kept::NothingChosen));
+    assert_eq!(table.may_undo(Seat::at(0)), Err(UndoRefused::NothingChosen));
     while awaited(&table).is_some() {
         let (seat, _) = choose(&mut table).expect("the game runs");
         let drew = table.last_choice().is_some_and(|choice| choice.drew_lots);
-        assert_eq!(table.may_undo(seat), if drew { Err(Kept::LotsDrawn) } else { Ok(()) });
-        assert_eq!(table.undo(seat.next(2)), Err(Kept::AnotherChose(seat)));
+        assert_eq!(table.may_undo(seat), if drew { Err(UndoRefused::LotsDrawn) } else { Ok(()) });
+        assert_eq!(table.undo(seat.next(2)), Err(UndoRefused::AnotherChose(seat)));
     }
 }
 
@@ -83,7 +83,7 @@ fn what_was_taken_back_cannot_be_taken_back_again() {
     let mut table = table(3, 1);
     let (seat, _) = choose(&mut table).expect("the game runs");
     table.undo(seat).expect("a pick draws no lots");
-    assert_eq!(table.undo(seat), Err(Kept::NothingChosen));
+    assert_eq!(table.undo(seat), Err(UndoRefused::NothingChosen));
     assert!(table.last_choice().is_none());
 }
 

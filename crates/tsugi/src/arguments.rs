@@ -7,10 +7,13 @@ use tsugi_catalog::{Setup, Source};
 use tsugi_engine::Setting;
 use tsugi_narrator::{Lang, Words};
 
-use crate::{Failure, files, output};
+use crate::{
+    Failure, files, output,
+    usage::{mistake, spoken},
+};
 
 #[derive(Parser)]
-#[command(name = "tsugi", version, about = "A table for games about things that break and are mended")]
+#[command(name = "tsugi", version)]
 pub(crate) struct Arguments {
     /// The language to speak: en or fr. Without it, the environment decides.
     #[arg(long, global = true, value_name = "LANG")]
@@ -262,18 +265,15 @@ pub(crate) fn parse(words: &Words) -> Result<Arguments, ExitCode> {
     let read = spoken(Arguments::command(), words).try_get_matches().and_then(|m| Arguments::from_arg_matches(&m));
     read.map_err(|error| {
         if error.use_stderr() {
-            let text = error.render().to_string();
-            let lines: Vec<&str> = text.lines().take_while(|line| !line.is_empty()).map(str::trim).collect();
-            let problem = lines.join(" ");
-            let problem = words.phrase(problem.trim_start_matches("error: "));
-            output::complain(&words.say("command-usage", &[("problem", problem.as_ref().into())]));
+            let problem = words.tell(&mistake(&error));
+            output::complain(&words.say("command-usage", &[("problem", problem.into())]));
             return ExitCode::from(2);
         }
         match error.print() {
             Ok(()) => ExitCode::SUCCESS,
             Err(error) => {
-                let why = error.to_string();
-                output::complain(&words.say("command-output", &[("why", words.phrase(&why).as_ref().into())]));
+                let why = words.tell(&tsugi_reader::system(&error));
+                output::complain(&words.say("command-output", &[("why", why.into())]));
                 ExitCode::FAILURE
             }
         }
@@ -287,58 +287,9 @@ pub(crate) fn lang(mut words: impl Iterator<Item = String>) -> Option<Lang> {
     code.parse().ok()
 }
 
-/// The command with its help in the words of a language.
-fn spoken(mut command: clap::Command, words: &Words) -> clap::Command {
-    command.build();
-    translated(command, words)
-}
-
-fn translated(mut command: clap::Command, words: &Words) -> clap::Command {
-    let phrase = |text: &dyn std::fmt::Display| words.phrase(&text.to_string()).into_owned();
-    if let Some(about) = command.get_about().map(|about| phrase(about)) {
-        command = command.about(about);
-    }
-    command = command
-        .help_template(format!("{{about-with-newline}}\n{} {{usage}}\n\n{{all-args}}", words.say("help-usage", &[])))
-        .subcommand_help_heading(words.say("help-commands", &[]))
-        .subcommand_value_name(words.say("help-command", &[]));
-    command = command.mut_args(|argument| {
-        let help = argument.get_help().map(|help| phrase(help)).unwrap_or_default();
-        let default = argument.get_default_values().first().map(|value| value.to_string_lossy().into_owned());
-        match default.filter(|_| argument.get_action().takes_values()) {
-            Some(value) => {
-                let default = words.say("help-default", &[("value", value.as_str().into())]);
-                argument.hide_default_value(true).help(format!("{help} {default}"))
-            }
-            None => argument.help(help),
-        }
-    });
-    let names: Vec<String> = command.get_subcommands().map(|sub| sub.get_name().to_owned()).collect();
-    names.iter().fold(command, |command, name| command.mut_subcommand(name, |sub| translated(sub, words)))
-}
-
 #[cfg(test)]
 mod tests {
-    use tsugi_narrator::is_phrase;
-
     use super::*;
-
-    fn helps(command: &clap::Command, list: &mut Vec<String>) {
-        list.extend(command.get_about().map(ToString::to_string));
-        list.extend(command.get_arguments().filter_map(|argument| argument.get_help()).map(ToString::to_string));
-        command.get_subcommands().for_each(|sub| helps(sub, list));
-    }
-
-    #[test]
-    fn every_help_has_its_phrase() {
-        let mut command = Arguments::command();
-        command.build();
-        let mut list = Vec::new();
-        helps(&command, &mut list);
-        assert!(list.len() > 40, "{}", list.len());
-        let missing: Vec<&String> = list.iter().filter(|text| !is_phrase(text)).collect();
-        assert!(missing.is_empty(), "{missing:#?}");
-    }
 
     #[test]
     fn the_language_is_found_wherever_it_stands() {

@@ -18,7 +18,7 @@ pub(crate) fn run(data: Option<&Path>, copy: &Path, lang: Lang) -> Result<ExitCo
         return Err(Failure::file(copy, &there));
     }
     let started = tokio::runtime::Builder::new_current_thread().enable_all().build();
-    let runtime = started.map_err(|error| Failure::Serve { why: error.to_string() })?;
+    let runtime = started.map_err(|error| Failure::Serve { why: tsugi_reader::system(&error) })?;
     let copied = runtime.block_on(Sqlite::copy(&file, copy));
     copied.map_err(|error| Failure::Store { error })?;
     let words = Words::new(lang, None);

@@ -8,8 +8,8 @@ use std::{
 
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
-use tsugi_catalog::{AnyTable, Code, Problem, Reader, Refusal, Setup, ViewRequest, find};
-use tsugi_engine::{Seat, Seeded, Setting, Viewer};
+use tsugi_catalog::{AnyTable, Problem, RefusalCode, Setup, Start, TableRefusal, ViewRequest, begin, find};
+use tsugi_engine::{Message, Seat, SeededRng, Setting, Viewer};
 use tsugi_narrator::{Lang, Words};
 use tsugi_wire::{Parts, ReceiptLine, Shown};
 
@@ -27,14 +27,16 @@ pub(crate) fn run(lang: Lang) -> Result<ExitCode, Failure> {
             continue;
         }
         let answer = if whole { bridge.answer(&line) } else { bridge.too_long() };
-        writeln!(out, "{answer}").and_then(|()| out.flush()).map_err(|e| Failure::Output { why: e.to_string() })?;
+        writeln!(out, "{answer}")
+            .and_then(|()| out.flush())
+            .map_err(|e| Failure::Output { why: tsugi_reader::system(&e) })?;
     }
     Ok(ExitCode::SUCCESS)
 }
 
 /// Reads a line; whether it was read whole, or none at the end of input.
 fn next_line(input: &mut impl BufRead, line: &mut Vec<u8>) -> Result<Option<bool>, Failure> {
-    let failed = |error: std::io::Error| Failure::Input { why: error.to_string() };
+    let failed = |error: std::io::Error| Failure::Input { why: tsugi_reader::system(&error) };
     line.clear();
     if input.by_ref().take(LONGEST).read_until(b'\n', line).map_err(failed)? == 0 {
         return Ok(None);
@@ -101,20 +103,20 @@ impl Bridge {
     fn answer(&mut self, line: &[u8]) -> Value {
         let request: Value = match serde_json::from_slice(line) {
             Ok(request) => request,
-            Err(error) => return wrapped(None, Err(self.malformed(&error))),
+            Err(error) => return wrapped(None, Err(self.malformed(&tsugi_reader::unreadable(&error)))),
         };
         let id = request.get("id").cloned();
-        let done = self.done(request);
+        let done = self.done(&request);
         wrapped(id, done)
     }
 
-    fn done(&mut self, request: Value) -> Result<Value, Refusal> {
+    fn done(&mut self, request: &Value) -> Result<Value, TableRefusal> {
         let op = request.get("op").and_then(Value::as_str).unwrap_or_default();
         if !OPS.contains(&op) {
             let given = op.chars().take(40).collect::<String>();
-            return Err(self.refuse(Code::UnknownOp, "bridge-unknown-op", &given));
+            return Err(self.refuse(RefusalCode::UnknownOp, "bridge-unknown-op", &given));
         }
-        let request = Request::deserialize(request).map_err(|error| self.malformed(&error))?;
+        let request = tsugi_reader::value(request).map_err(|error| self.malformed(&error))?;
         match request {
             Request::New(new) => self.open(&new, None),
             Request::Load(LoadGame { new, state }) => self.open(&new, Some(state)),
@@ -142,34 +144,36 @@ impl Bridge {
             Request::Hint { seat, budget } => self.hint(seat, budget.as_deref().unwrap_or(HINT_BUDGET)),
             Request::Record => match self.session()?.record() {
                 Some(record) => Ok(json!({ "record": record })),
-                None => Err(self.refuse(Code::NoRecord, "bridge-no-record", "")),
+                None => Err(self.refuse(RefusalCode::NoRecord, "bridge-no-record", "")),
             },
         }
     }
 
-    fn open(&mut self, new: &NewGame, state: Option<Value>) -> Result<Value, Refusal> {
+    fn open(&mut self, new: &NewGame, state: Option<Value>) -> Result<Value, TableRefusal> {
         let game = find(&new.game).map_err(|problem| self.problem(&problem))?;
         let setting = |(key, value): (&String, &Value)| {
             let setting = Setting::deserialize(value).map_err(|_| {
                 let option = json!({ key: value }).to_string();
-                self.refuse(Code::BadSetup, "bridge-bad-option", &option.chars().take(80).collect::<String>())
+                self.refuse(RefusalCode::BadSetup, "bridge-bad-option", &option.chars().take(80).collect::<String>())
             });
             setting.map(|setting| (key.clone(), setting))
         };
         let options = new.options.iter().map(setting).collect::<Result<Vec<_>, _>>()?;
         let components = new.components.as_deref().map(files::components).transpose();
-        let components = components.map_err(|failure| refuse_with(Code::BadSetup, failure.sentence(&self.words)))?;
+        let components =
+            components.map_err(|failure| refuse_with(RefusalCode::BadSetup, failure.sentence(&self.words)))?;
         let setup = Setup { players: new.players, names: new.names.clone(), options, components, pinned: None };
         let seed = match new.seed {
-            Some(seed) if seed >= Seeded::SEED_LIMIT => {
-                return Err(self.refuse(Code::BadSetup, "command-seed", &seed.to_string()));
+            Some(seed) if seed >= SeededRng::SEED_LIMIT => {
+                return Err(self.refuse(RefusalCode::BadSetup, "command-seed", &seed.to_string()));
             }
             Some(seed) => seed,
-            None => play::drawn_seed().map_err(|failure| refuse_with(Code::BadSetup, failure.sentence(&self.words)))?,
+            None => play::drawn_seed()
+                .map_err(|failure| refuse_with(RefusalCode::BadSetup, failure.sentence(&self.words)))?,
         };
         let session = match state {
-            None => game.open(&setup, seed),
-            Some(state) => game.load(&setup, seed, state),
+            None => begin(game.id, &setup, Start::Seed(seed)),
+            Some(state) => begin(game.id, &setup, Start::State { seed, state }),
         }
         .map_err(|problem| self.problem(&problem))?;
         let status = session.status();
@@ -177,14 +181,14 @@ impl Bridge {
         Ok(json!({ "status": status }))
     }
 
-    fn act(&mut self, seat: u64, action: &Value) -> Result<Value, Refusal> {
+    fn act(&mut self, seat: u64, action: &Value) -> Result<Value, TableRefusal> {
         let seat = self.seat(seat)?;
         let Some(session) = &mut self.session else { return Err(self.no_game()) };
         let happened = session.act(seat, action, &self.words)?;
         Ok(json!({ "events": happened.events, "status": session.status() }))
     }
 
-    fn score(&self, viewer: Option<&str>) -> Result<Value, Refusal> {
+    fn score(&self, viewer: Option<&str>) -> Result<Value, TableRefusal> {
         let viewer = viewer.map_or(Ok(Viewer::Spectator), |viewer| self.viewer(viewer))?;
         let session = self.session()?;
         match self.look(viewer, Parts { receipts: true, ..Parts::default() })?.receipts {
@@ -193,80 +197,80 @@ impl Bridge {
                 let scores: Vec<i32> = receipts.iter().map(total).collect();
                 Ok(json!({ "scores": scores, "receipts": receipts }))
             }
-            None => Err(self.problem(&Problem::NoScore { game: session.game() })),
+            None => Err(self.problem(&Problem::NoScore { game: session.listing().id })),
         }
     }
 
     /// What a program in that viewer's place is shown.
-    fn look(&self, viewer: Viewer, parts: Parts) -> Result<Shown, Refusal> {
+    fn look(&self, viewer: Viewer, parts: Parts) -> Result<Shown, TableRefusal> {
         let now = ViewRequest::now(viewer, parts, &self.words);
-        Ok(self.session()?.show_one(ViewRequest { reader: Reader::Program, ..now }))
+        Ok(self.session()?.show_one(ViewRequest { memory: true, ..now }))
     }
 
-    fn hint(&self, seat: u64, budget: &str) -> Result<Value, Refusal> {
+    fn hint(&self, seat: u64, budget: &str) -> Result<Value, TableRefusal> {
         let seat = self.seat(seat)?;
         let counsel = self.session()?.counsel(seat, budget, &self.words);
         let counsel = counsel.map_err(|none| none.refusal(|problem| problem.sentence(&self.words)))?;
         Ok(json!(counsel))
     }
 
-    fn session(&self) -> Result<&dyn AnyTable, Refusal> {
+    fn session(&self) -> Result<&dyn AnyTable, TableRefusal> {
         self.session.as_deref().ok_or_else(|| self.no_game())
     }
 
     /// A seat of the table in hand.
-    fn seat(&self, number: u64) -> Result<Seat, Refusal> {
+    fn seat(&self, number: u64) -> Result<Seat, TableRefusal> {
         let players = self.session()?.names().len();
         usize::try_from(number)
             .ok()
             .filter(|&number| number < players)
             .and_then(Seat::new)
-            .ok_or_else(|| self.refuse(Code::UnknownSeat, "bridge-unknown-seat", &number.to_string()))
+            .ok_or_else(|| self.refuse(RefusalCode::UnknownSeat, "bridge-unknown-seat", &number.to_string()))
     }
 
-    fn viewer(&self, given: &str) -> Result<Viewer, Refusal> {
+    fn viewer(&self, given: &str) -> Result<Viewer, TableRefusal> {
         let session = self.session()?;
         match given.parse() {
             Ok(Viewer::Seat(seat)) if seat.index() >= session.names().len() => {
-                Err(self.refuse(Code::UnknownSeat, "bridge-unknown-seat", &seat.to_string()))
+                Err(self.refuse(RefusalCode::UnknownSeat, "bridge-unknown-seat", &seat.to_string()))
             }
             Ok(viewer) => Ok(viewer),
             Err(_) => {
                 let given: String = given.chars().take(40).collect();
-                Err(self.refuse(Code::UnknownSeat, "command-viewer", &given))
+                Err(self.refuse(RefusalCode::UnknownSeat, "command-viewer", &given))
             }
         }
     }
 
-    fn refuse(&self, code: Code, id: &str, given: &str) -> Refusal {
+    fn refuse(&self, code: RefusalCode, id: &str, given: &str) -> TableRefusal {
         refuse_with(code, self.words.say(id, &[("given", given.into())]))
     }
 
-    fn malformed(&self, error: &serde_json::Error) -> Refusal {
-        self.refuse(Code::Malformed, "bridge-malformed", &self.words.phrase(&error.to_string()))
+    fn malformed(&self, error: &Message) -> TableRefusal {
+        self.refuse(RefusalCode::Malformed, "bridge-malformed", &self.words.tell(error))
     }
 
     fn too_long(&self) -> Value {
-        wrapped(None, Err(self.refuse(Code::Malformed, "bridge-too-long", &LONGEST.to_string())))
+        wrapped(None, Err(self.refuse(RefusalCode::Malformed, "bridge-too-long", &LONGEST.to_string())))
     }
 
-    fn no_game(&self) -> Refusal {
-        self.refuse(Code::NoGame, "bridge-no-game", "")
+    fn no_game(&self) -> TableRefusal {
+        self.refuse(RefusalCode::NoGame, "bridge-no-game", "")
     }
 
-    fn problem(&self, problem: &Problem) -> Refusal {
+    fn problem(&self, problem: &Problem) -> TableRefusal {
         let code = match problem {
-            Problem::UnknownGame { .. } => Code::UnknownGame,
-            Problem::Unreadable(_) => Code::Malformed,
-            Problem::State(_) => Code::BadState,
-            Problem::NoScore { .. } => Code::NoScore,
-            _ => Code::BadSetup,
+            Problem::UnknownGame { .. } => RefusalCode::UnknownGame,
+            Problem::Unreadable(_) => RefusalCode::Malformed,
+            Problem::State(_) => RefusalCode::BadState,
+            Problem::NoScore { .. } => RefusalCode::NoScore,
+            _ => RefusalCode::BadSetup,
         };
         refuse_with(code, problem.sentence(&self.words))
     }
 }
 
-fn wrapped(id: Option<Value>, done: Result<Value, Refusal>) -> Value {
+fn wrapped(id: Option<Value>, done: Result<Value, TableRefusal>) -> Value {
     let mut answer = match done {
         Ok(value) => json!({ "ok": value }),
         Err(refusal) => json!({ "error": refusal }),
@@ -277,6 +281,6 @@ fn wrapped(id: Option<Value>, done: Result<Value, Refusal>) -> Value {
     answer
 }
 
-fn refuse_with(code: Code, message: String) -> Refusal {
-    Refusal { code, ruling: None, message }
+fn refuse_with(code: RefusalCode, message: String) -> TableRefusal {
+    TableRefusal { code, ruling: None, message }
 }

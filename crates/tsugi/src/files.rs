@@ -71,11 +71,11 @@ pub(crate) fn documents(path: &Path) -> Result<Vec<Result<Value, Failure>>, Fail
 /// A record, whatever its game.
 pub(crate) fn record(path: &Path, document: Value) -> Result<Record, Failure> {
     let file = path.display().to_string();
-    read_record(document).map_err(|problem| Failure::InFile { file, problem })
+    read_record(document).map_err(|problem| Failure::InFile { file, problem: Box::new(problem) })
 }
 
 fn not_json(path: &Path, error: &serde_json::Error) -> Failure {
-    Failure::NotJson { file: path.display().to_string(), why: error.to_string() }
+    Failure::NotJson { file: path.display().to_string(), why: tsugi_reader::unreadable(error) }
 }
 
 /// Writes a record so that the file is whole or unchanged, whatever happens meanwhile.

@@ -13,7 +13,7 @@ const STRENGTHS: [&str; 4] = ["novice", "casual", "strong", "master"];
 
 pub(crate) fn run(wanted: &LadderArguments, lang: Lang) -> Result<ExitCode, Failure> {
     let game = find(&wanted.game)?;
-    let players = wanted.players.unwrap_or(*game.seats().start());
+    let players = wanted.players.unwrap_or(*game.seats.start());
     let bots = if wanted.bots.is_empty() { STRENGTHS.map(str::to_owned).to_vec() } else { wanted.bots.clone() };
     let climb = Climb {
         setup: wanted.setup.setup(players)?,
@@ -22,9 +22,9 @@ pub(crate) fn run(wanted: &LadderArguments, lang: Lang) -> Result<ExitCode, Fail
         seed: wanted.seed,
         programs: programs::started(lang),
     };
-    let ladder = ladder(game.id(), &climb)?;
+    let ladder = ladder(game.id, &climb)?;
     if wanted.json {
-        output::line(serde_json::to_string(&ladder).map_err(|error| Failure::Output { why: error.to_string() })?)?;
+        output::line(output::json(&ladder)?)?;
     } else {
         print(&ladder, &game.words(lang))?;
     }

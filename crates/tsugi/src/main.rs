@@ -17,6 +17,7 @@ mod score;
 mod serve;
 mod show;
 mod sim;
+mod usage;
 mod verify;
 
 use std::process::ExitCode;

@@ -29,6 +29,11 @@ pub(crate) fn prompt(text: impl std::fmt::Display) -> Result<(), Failure> {
     write!(out, "{text}").and_then(|()| out.flush()).map_err(|error| closed(&error))
 }
 
+/// An answer as JSON text.
+pub(crate) fn json(answer: &impl serde::Serialize) -> Result<String, Failure> {
+    serde_json::to_string(answer).map_err(|error| closed(&error.into()))
+}
+
 fn closed(error: &std::io::Error) -> Failure {
-    Failure::Output { why: error.to_string() }
+    Failure::Output { why: tsugi_reader::system(error) }
 }

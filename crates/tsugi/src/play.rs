@@ -6,8 +6,8 @@ use std::{
     process::ExitCode,
 };
 
-use tsugi_catalog::{AnyTable, Listing, Scope, ViewRequest, find};
-use tsugi_engine::{MAX_SEATS, Seat, Seeded, Status, Viewer};
+use tsugi_catalog::{AnyTable, Listing, Scope, Start, ViewRequest, begin, find};
+use tsugi_engine::{MAX_SEATS, Message, Seat, SeededRng, Status, Viewer};
 use tsugi_narrator::{Lang, Words, in_columns};
 use tsugi_wire::{Offer, Parts, ReceiptLine, Shown};
 
@@ -26,20 +26,20 @@ pub(crate) fn run(wanted: &PlayArguments, lang: Lang) -> Result<ExitCode, Failur
     Ok(ExitCode::SUCCESS)
 }
 
-type Opened = (&'static dyn Listing, Box<dyn AnyTable>);
+type Opened = (&'static Listing, Box<dyn AnyTable>);
 
 /// A new table, bots in its last seats.
 fn open(wanted: &PlayArguments, lang: Lang) -> Result<Opened, Failure> {
     let game = find(wanted.game.as_deref().unwrap_or_default())?;
     let bots = wanted.bots.len();
     let players = wanted.players.unwrap_or_else(|| match bots {
-        0 => *game.seats().start(),
-        _ => (bots + 1).max(*game.seats().start()),
+        0 => *game.seats.start(),
+        _ => (bots + 1).max(*game.seats.start()),
     });
     let mut setup = wanted.setup.setup(players)?;
     setup.names.clone_from(&wanted.names);
     let seed = wanted.seed.map_or_else(drawn_seed, checked_seed)?;
-    let mut session = game.open(&setup, seed)?;
+    let mut session = begin(game.id, &setup, Start::Seed(seed))?;
     seat_bots(session.as_mut(), &wanted.bots, lang)?;
     Ok((game, session))
 }
@@ -49,14 +49,14 @@ fn resume(path: &Path, wanted: &PlayArguments, lang: Lang) -> Result<Opened, Fai
     if !wanted.setup.is_empty() {
         return Err(Failure::ResumeIsSet);
     }
-    let in_file = |problem| Failure::InFile { file: path.display().to_string(), problem };
+    let in_file = |problem| Failure::InFile { file: path.display().to_string(), problem: Box::new(problem) };
     let record = files::record(path, files::json(path)?)?;
     let game = find(&record.game).map_err(in_file)?;
-    let mut session = game.resume(&record).map_err(in_file)?;
+    let mut session = tsugi_catalog::resume(&record).map_err(in_file)?;
     if wanted.bots.is_empty() {
         for (seat, name) in Seat::all(record.config.players).zip(&record.config.bots) {
             if let Some(name) = name {
-                session.seat_bot(seat, name).map_err(in_file)?;
+                session.seat_bot(seat, name, None).map_err(in_file)?;
             }
         }
     }
@@ -74,16 +74,17 @@ fn seat_bots(session: &mut dyn AnyTable, bots: &[String], lang: Lang) -> Result<
 }
 
 fn checked_seed(seed: u64) -> Result<u64, Failure> {
-    if seed < Seeded::SEED_LIMIT { Ok(seed) } else { Err(Failure::Seed { given: seed }) }
+    if seed < SeededRng::SEED_LIMIT { Ok(seed) } else { Err(Failure::Seed { given: seed }) }
 }
 
 /// A seed drawn by the operating system.
 pub(crate) fn drawn_seed() -> Result<u64, Failure> {
-    let seed = getrandom::u64().map_err(|error| Failure::NoLuck { why: error.to_string() })?;
-    Ok(seed % Seeded::SEED_LIMIT)
+    let seed = getrandom::u64()
+        .map_err(|error| Failure::NoLuck { why: Message::new("error-text").with("text", error.to_string()) })?;
+    Ok(seed % SeededRng::SEED_LIMIT)
 }
 
-/// So many choices are listed one a line; more stand in columns.
+/// Choices listed one a line; more stand in columns.
 const LONGEST_LIST: usize = 24;
 
 /// How long a hint at the prompt is thought about.
@@ -142,7 +143,7 @@ enum Next {
 
 /// A table on a terminal.
 struct LineMode {
-    listing: &'static dyn Listing,
+    listing: &'static Listing,
     session: Box<dyn AnyTable>,
     words: Words,
     /// What whoever is asked is shown.
@@ -155,7 +156,7 @@ struct LineMode {
 }
 
 impl LineMode {
-    fn new(listing: &'static dyn Listing, session: Box<dyn AnyTable>, words: Words, resumed: bool) -> Self {
+    fn new(listing: &'static Listing, session: Box<dyn AnyTable>, words: Words, resumed: bool) -> Self {
         let told_to = [resumed.then(|| session.entries()); MAX_SEATS];
         Self { listing, session, words, shown: Shown::default(), told_to, behind_curtain: None, input: Vec::new() }
     }
@@ -191,8 +192,10 @@ impl LineMode {
     /// Where people share the screen and a seat is shown what is for its eyes alone, the screen is
     /// cleared and the player asked for by name; whether to go on.
     fn curtain(&mut self, asked: Option<Seat>) -> Result<bool, Failure> {
-        let people = Seat::all(self.session.names().len()).filter(|&seat| !self.session.is_bot(seat)).count();
-        let private = asked.filter(|&seat| people > 1 && self.session.is_private(seat));
+        let people =
+            Seat::all(self.session.names().len()).filter(|&seat| !self.session.progress().bots.contains(seat)).count();
+        let private = asked
+            .filter(|&seat| people > 1 && self.session.look(Viewer::Seat(seat), Parts::default(), &self.words).private);
         if private == self.behind_curtain {
             return Ok(true);
         }
@@ -212,7 +215,7 @@ impl LineMode {
     /// The seat whose place in the log counts: its own where seats see different things.
     fn reader(&self, viewer: Viewer) -> usize {
         match viewer {
-            Viewer::Seat(seat) if self.listing.hides() => seat.index(),
+            Viewer::Seat(seat) if self.listing.hides => seat.index(),
             _ => 0,
         }
     }
@@ -266,7 +269,7 @@ impl LineMode {
     fn show_score(&self, viewer: Viewer) -> Result<(), Failure> {
         match self.receipts(viewer) {
             Some(receipts) => self.show_receipts(&receipts),
-            None => output::line(self.words.say("problem-no-score", &[("game", self.session.game().into())])),
+            None => output::line(self.words.say("problem-no-score", &[("game", self.session.listing().id.into())])),
         }
     }
 
@@ -308,7 +311,7 @@ impl LineMode {
         match read {
             Ok(0) => Ok(None),
             Ok(_) => Ok(Some(String::from_utf8_lossy(&self.input).into_owned())),
-            Err(error) => Err(Failure::Input { why: error.to_string() }),
+            Err(error) => Err(Failure::Input { why: tsugi_reader::system(&error) }),
         }
     }
 
@@ -371,15 +374,18 @@ impl LineMode {
     /// looks, since the others must not learn what it was.
     fn undo(&mut self, asked: Option<Seat>) -> Result<Next, Failure> {
         let looks = |seat: Seat| self.behind_curtain.is_none_or(|alone| alone == seat);
-        let last = self.session.last_choice();
-        let here = last.as_ref().map(|(seat, _)| *seat).filter(|&seat| !self.session.is_bot(seat) && looks(seat));
+        let last = self.session.last_choice(None);
+        let here = last
+            .as_ref()
+            .map(|last| last.seat)
+            .filter(|&seat| !self.session.progress().bots.contains(seat) && looks(seat));
         let seat = here.or(asked).unwrap_or(Seat::at(0));
-        let taken = self.session.within_frontier(seat, &self.words);
+        let taken = self.session.may_take_back(seat, &self.words);
         match taken.and_then(|entry| {
             self.session.take_back(entry, false).map_err(|_| self.words.say("kept-nothing-chosen", &[]))
         }) {
             Ok(()) => {
-                let offer = last.and_then(|(seat, action)| self.session.explain(seat, &action, &self.words));
+                let offer = last.and_then(|last| self.session.explain(last.seat, &last.action, &self.words));
                 let choice = offer.and_then(|offer| offer.text).unwrap_or_default();
                 output::wrapped(self.words.say("command-taken-back", &[("choice", choice.into())]), 2)?;
                 let reader = self.reader(Viewer::Seat(seat));

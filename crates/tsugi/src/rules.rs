@@ -9,8 +9,8 @@ use crate::{Failure, output};
 
 pub(crate) fn run(game: &str, lang: Lang) -> Result<ExitCode, Failure> {
     let game = find(game)?;
-    output::line(game.how_to_play(lang).trim_end())?;
+    output::line(game.how_to_play[lang.index()].trim_end())?;
     output::line("")?;
-    output::line(game.rulings(lang).trim_end())?;
+    output::line(game.rulings[lang.index()].trim_end())?;
     Ok(ExitCode::SUCCESS)
 }

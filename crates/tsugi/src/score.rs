@@ -2,7 +2,7 @@
 
 use std::{path::Path, process::ExitCode};
 
-use tsugi_catalog::find;
+use tsugi_catalog::{find, referee};
 use tsugi_narrator::Lang;
 
 use crate::{Failure, arguments::SetupArguments, files, output};
@@ -18,9 +18,9 @@ pub(crate) fn run(
     let words = game.words(lang);
     let told = files::json(path)?;
     // How many play is told in the file.
-    let setup = setup.setup(*game.seats().start())?;
-    let in_file = |problem| Failure::InFile { file: path.display().to_string(), problem };
-    let refereed = game.referee(&setup, told, &words).map_err(in_file)?;
+    let setup = setup.setup(*game.seats.start())?;
+    let in_file = |problem| Failure::InFile { file: path.display().to_string(), problem: Box::new(problem) };
+    let refereed = referee(game.id, &setup, told, &words).map_err(in_file)?;
     if as_json {
         output::line(refereed.answer)?;
     } else {

@@ -11,7 +11,7 @@ use tokio::{
     net::TcpListener,
     signal::unix::{SignalKind, signal},
 };
-use tsugi_catalog::{Setup, Source, find};
+use tsugi_catalog::{Setup, Source, check_setup, find};
 use tsugi_narrator::{Lang, Words};
 use tsugi_server::{Asset, Network, Service, Settings, System};
 use tsugi_store::{Encrypted, Key, Postgres, Sqlite, Store, StoreError, make_folder};
@@ -24,7 +24,7 @@ pub(crate) const FILE: &str = "tables.db";
 /// `tsugi` with nothing said: tables for this machine, at the address people know or, where it is taken, at any.
 pub(crate) fn run_here(lang: Lang) -> Result<ExitCode, Failure> {
     let unsaid = ServeArguments::unsaid();
-    let mut wanted = unsaid.ok_or_else(|| Failure::Serve { why: "its own settings are not read".into() })?;
+    let mut wanted = unsaid.ok_or_else(|| Failure::Serve { why: "error-own-settings".into() })?;
     if std::net::TcpListener::bind(&wanted.listen).is_err() {
         wanted.listen = "127.0.0.1:0".into();
     }
@@ -40,13 +40,14 @@ fn run_saying(wanted: &ServeArguments, more: Option<&str>, lang: Lang) -> Result
     write_log(wanted.log_json);
     log_panics();
     let started = tokio::runtime::Builder::new_multi_thread().enable_all().build();
-    let runtime = started.map_err(|error| Failure::Serve { why: error.to_string() })?;
+    let runtime = started.map_err(|error| Failure::Serve { why: tsugi_reader::system(&error) })?;
     runtime.block_on(serve(wanted, more, lang))?;
     Ok(ExitCode::SUCCESS)
 }
 
 async fn serve(wanted: &ServeArguments, more: Option<&str>, lang: Lang) -> Result<(), Failure> {
-    let listens = |error: std::io::Error| Failure::Listen { address: wanted.listen.clone(), why: error.to_string() };
+    let listens =
+        |error: std::io::Error| Failure::Listen { address: wanted.listen.clone(), why: tsugi_reader::system(&error) };
     let listener = TcpListener::bind(&wanted.listen).await.map_err(listens)?;
     let address = listener.local_addr().map_err(listens)?;
     let settings = settings(wanted)?;
@@ -80,7 +81,7 @@ fn page(address: &str, packed: bool) -> Option<Asset> {
 }
 
 fn heard(kind: SignalKind) -> Result<tokio::signal::unix::Signal, Failure> {
-    signal(kind).map_err(|error| Failure::Serve { why: error.to_string() })
+    signal(kind).map_err(|error| Failure::Serve { why: tsugi_reader::system(&error) })
 }
 
 fn settings(wanted: &ServeArguments) -> Result<Settings, Failure> {
@@ -104,9 +105,9 @@ fn settings(wanted: &ServeArguments) -> Result<Settings, Failure> {
 fn components(given: &str) -> Result<(String, Source), Failure> {
     let (game, path) = given.split_once('=').ok_or_else(|| Failure::ComponentsForm { given: given.into() })?;
     let (game, source) = (find(game.trim())?, files::components(Path::new(path))?);
-    let setup = Setup { components: Some(source.clone()), ..Setup::of(*game.seats().start()) };
-    game.check(&setup)?;
-    Ok((game.id().to_owned(), source))
+    let setup = Setup { components: Some(source.clone()), ..Setup::of(*game.seats.start()) };
+    check_setup(game.id, &setup)?;
+    Ok((game.id.to_owned(), source))
 }
 
 /// PostgreSQL where `DATABASE_URL` names one, else one file of SQLite.

@@ -3,7 +3,7 @@
 use std::{path::Path, process::ExitCode};
 
 use serde_json::Value;
-use tsugi_catalog::{Audience, find, is_account, read_account};
+use tsugi_catalog::{Audience, find, is_viewer_record, read_viewer_record, tell, tell_viewer_record};
 use tsugi_engine::Viewer;
 use tsugi_narrator::Lang;
 
@@ -16,8 +16,8 @@ pub(crate) fn run(path: &Path, viewer: Option<&str>, lang: Lang) -> Result<ExitC
     };
     for document in files::documents(path)? {
         let document = document?;
-        if is_account(&document) {
-            show_account(path, document, viewer, lang)?;
+        if is_viewer_record(&document) {
+            show_viewer_record(path, document, viewer, lang)?;
             continue;
         }
         let record = files::record(path, document)?;
@@ -28,9 +28,8 @@ pub(crate) fn run(path: &Path, viewer: Option<&str>, lang: Lang) -> Result<ExitC
             return Err(Failure::Viewer { given: viewer.unwrap_or_default().into() });
         }
         let words = game.words(lang);
-        let told = game
-            .tell(&record, audience, &words)
-            .map_err(|problem| Failure::InFile { file: path.display().to_string(), problem })?;
+        let told = tell(&record, audience, &words)
+            .map_err(|problem| Failure::InFile { file: path.display().to_string(), problem: Box::new(problem) })?;
         let (name, who) = (games::name(game, &words), record.config.names.join(", "));
         output::line(words.say("show-title", &[("game", name.into()), ("players", who.into())]))?;
         for sentence in told {
@@ -40,18 +39,18 @@ pub(crate) fn run(path: &Path, viewer: Option<&str>, lang: Lang) -> Result<ExitC
     Ok(ExitCode::SUCCESS)
 }
 
-/// One viewer's account: it can be shown as that viewer alone.
-fn show_account(path: &Path, document: Value, viewer: Option<&str>, lang: Lang) -> Result<(), Failure> {
-    let in_file = |problem| Failure::InFile { file: path.display().to_string(), problem };
-    let account = read_account(document).map_err(in_file)?;
-    if viewer.is_some_and(|given| given != account.viewer) {
+/// One viewer's record: it can be shown as that viewer alone.
+fn show_viewer_record(path: &Path, document: Value, viewer: Option<&str>, lang: Lang) -> Result<(), Failure> {
+    let in_file = |problem| Failure::InFile { file: path.display().to_string(), problem: Box::new(problem) };
+    let viewer_record = read_viewer_record(document).map_err(in_file)?;
+    if viewer.is_some_and(|given| given != viewer_record.viewer) {
         return Err(Failure::Viewer { given: viewer.unwrap_or_default().into() });
     }
-    let game = find(&account.game)?;
+    let game = find(&viewer_record.game)?;
     let words = game.words(lang);
-    let told = game.tell_account(&account, &words).map_err(in_file)?;
-    let (name, who) = (games::name(game, &words), account.config.names.join(", "));
-    let told_by = [("game", name.into()), ("players", who.into()), ("viewer", account.viewer.as_str().into())];
-    output::line(words.say("show-account", &told_by))?;
+    let told = tell_viewer_record(&viewer_record, &words).map_err(in_file)?;
+    let (name, who) = (games::name(game, &words), viewer_record.config.names.join(", "));
+    let told_by = [("game", name.into()), ("players", who.into()), ("viewer", viewer_record.viewer.as_str().into())];
+    output::line(words.say("show-viewer-record", &told_by))?;
     told.into_iter().try_for_each(|sentence| output::wrapped(sentence, 2))
 }

@@ -15,7 +15,7 @@ use crate::{Failure, arguments::SimArguments, output, programs};
 
 pub(crate) fn run(wanted: &SimArguments, lang: Lang) -> Result<ExitCode, Failure> {
     let game = find(&wanted.game)?;
-    let players = wanted.players.unwrap_or_else(|| wanted.bots.len().max(*game.seats().start()));
+    let players = wanted.players.unwrap_or_else(|| wanted.bots.len().max(*game.seats.start()));
     let plan = Plan {
         setup: wanted.setup.setup(players)?,
         bots: wanted.bots.clone(),
@@ -33,12 +33,12 @@ pub(crate) fn run(wanted: &SimArguments, lang: Lang) -> Result<ExitCode, Failure
         }
     };
     let records = records.as_mut().map(|file| file as &mut (dyn Write + Send));
-    let report = simulate(game.id(), &plan, records, &progress)?;
+    let report = simulate(game.id, &plan, records, &progress)?;
     if on_terminal {
         eprint!("\r{:60}\r", "");
     }
     if wanted.json {
-        output::line(serde_json::to_string(&report).map_err(|error| Failure::Output { why: error.to_string() })?)?;
+        output::line(output::json(&report)?)?;
     } else {
         print(&report, &words)?;
     }

@@ -6,7 +6,7 @@ use std::{
 };
 
 use serde_json::{Value, json};
-use tsugi_catalog::{Problem, find, is_account, read_account, read_record};
+use tsugi_catalog::{Problem, find, is_viewer_record, read_record, read_viewer_record, verify, verify_viewer_record};
 use tsugi_narrator::{Lang, Words};
 use tsugi_table::{LeftOut, SealFault, Unchecked, Verified};
 
@@ -48,7 +48,7 @@ fn noted(seal: &str) -> String {
     if letters.starts_with("sha256:") { letters } else { format!("sha256:{letters}") }
 }
 
-/// What a document is about: a game, and whose account it is where it is one.
+/// What a document is about: a game, and whose record it is where it is one viewer's.
 struct About {
     game: String,
     rules: u32,
@@ -66,17 +66,20 @@ fn check_file(path: &Path, noted: Option<&str>) -> Vec<Checked> {
 }
 
 fn check(document: Value, noted: Option<&str>) -> Checked {
-    if is_account(&document) {
-        let account = read_account(document)?;
-        let verified = find(&account.game)?.verify_account(&account)?;
-        return Ok((About { game: account.game, rules: account.rules, viewer: Some(account.viewer) }, verified));
+    if is_viewer_record(&document) {
+        let viewer_record = read_viewer_record(document)?;
+        let verified = verify_viewer_record(&viewer_record)?;
+        return Ok((
+            About { game: viewer_record.game, rules: viewer_record.rules, viewer: Some(viewer_record.viewer) },
+            verified,
+        ));
     }
     let record = read_record(document)?;
     let listing = find(&record.game)?;
-    let verified = listing.verify(&record)?;
+    let verified = verify(&record)?;
     if let Some(noted) = noted {
         let is_of = verified.dealt.as_ref().map_or(Err(SealFault::Another), |dealt| dealt.is_of(noted));
-        is_of.map_err(|fault| Problem::Record { game: listing.id(), fault: Box::new(fault.into()) })?;
+        is_of.map_err(|fault| Problem::Record { game: listing.id, fault: Box::new(fault.into()) })?;
     }
     Ok((About { game: record.game, rules: record.rules, viewer: None }, verified))
 }
@@ -122,7 +125,7 @@ fn sentence(place: &str, about: &About, verified: &Verified, words: &Words) -> S
         None => "verify-holds",
         Some(Unchecked::UnknownLuck) => "verify-holds-without-luck",
         Some(Unchecked::OlderRules { .. }) => "verify-holds-older-rules",
-        Some(Unchecked::Account) => "verify-holds-account",
+        Some(Unchecked::ViewerRecord) => "verify-holds-viewer-record",
     };
     let end = if verified.outcome.is_some() { "over" } else { "running" };
     words.say(

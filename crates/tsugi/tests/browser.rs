@@ -8,7 +8,7 @@ use std::{
 /// Where this is set, a missing browser is a fault and not something to pass over.
 const REQUIRED: &str = "TSUGI_REQUIRE_BROWSER";
 
-/// So many things are tried at least: a file that is cut off passes too easily.
+/// The fewest things tried: a file that is cut off passes too easily.
 const FEWEST: u32 = 64;
 
 fn chromium() -> Option<PathBuf> {

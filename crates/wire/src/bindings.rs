@@ -2,102 +2,83 @@
 //!
 //! `UPDATE_BINDINGS=1 cargo nextest run -p tsugi-wire` writes it anew.
 
-use std::{env, fs, path::Path};
+use std::{collections::BTreeSet, fs, path::Path};
 
-use ts_rs::{Config, TS};
-use tsugi_engine::{OptionSpec, Values};
+use tsugi_engine::types::PageTypes;
 
 use crate::{
-    Act, Acting, Answer, Asked, Barred, Because, Bye, Code, Done, Entered, Entering, Explain, Explained, Fault,
-    GameDoc, Hello, Hint, Hinted, Hurried, Landing, Lands, Leaving, Linked, Linking, Meaning, NewSeat, NewTable, Offer,
-    Opening, Past, Pong, ReceiptLine, Refused, Rematched, Rematching, Replay, SealDoc, SealPerson, SealStage, SeatDoc,
-    Shown, Sitting, Step, Swapping, TableDoc, TableLine, Tables, TakeBack, Taught, ToClient, ToServer, Undo, Undoing,
-    Undone, Update, Who, Why, Wording, Worth,
+    Acting, CodeDoc, ComponentsDoc, Entered, Entering, Fault, GameDoc, HealthDoc, Knocked, Knocking, Landing, Leaving,
+    LettingIn, Linked, Linking, Meaning, Naming, NewTable, Opening, PlayingAgain, Rematched, Rematching, Replay,
+    RulesDoc, Seating, Sitting, Swapping, Tables, ToClient, ToServer, Wording,
 };
 
-/// What the engine says of a game's end is told in words; the page asks only whether it is over.
-const STATUS: &str = "type Status = { awaiting: number[] } | { over: unknown };";
+/// Whose choice is awaited, or how it ended, as the engine writes them.
+const STATUS: &str = "type Status = { awaiting: number[] } | { over: Outcome };";
+const OUTCOME: &str = "type Outcome = { won: boolean, score: number | null } | { places: number[], scores: number[] };";
 
-fn declared<T: TS>() -> String {
-    T::decl(&Config::new())
+/// Public types of this crate that are never sent as they are.
+const UNSENT: [&str; 2] = ["Faulty", "Parts"];
+
+/// What is asked and answered, on a stream and beside it; all that it is made of comes with it.
+fn types() -> PageTypes {
+    PageTypes::written_by("crates/wire")
+        .declared("Status", STATUS)
+        .declared("Outcome", OUTCOME)
+        .with::<ToServer>()
+        .with::<ToClient>()
+        .with::<Meaning>()
+        .with::<GameDoc>()
+        .with::<NewTable>()
+        .with::<Landing>()
+        .with::<Tables>()
+        .with::<Entering>()
+        .with::<Entered>()
+        .with::<Sitting>()
+        .with::<Leaving>()
+        .with::<Swapping>()
+        .with::<Linking>()
+        .with::<Linked>()
+        .with::<Wording>()
+        .with::<Rematching>()
+        .with::<Rematched>()
+        .with::<CodeDoc>()
+        .with::<Knocking>()
+        .with::<Knocked>()
+        .with::<LettingIn>()
+        .with::<Seating>()
+        .with::<Naming>()
+        .with::<PlayingAgain>()
+        .with::<Acting>()
+        .with::<Opening>()
+        .with::<Replay>()
+        .with::<Fault>()
+        .with::<RulesDoc>()
+        .with::<ComponentsDoc>()
+        .with::<HealthDoc>()
 }
 
-fn declarations() -> Vec<String> {
-    vec![
-        STATUS.into(),
-        declared::<Code>(),
-        declared::<Who>(),
-        declared::<SeatDoc>(),
-        declared::<SealStage>(),
-        declared::<SealPerson>(),
-        declared::<SealDoc>(),
-        declared::<TableDoc>(),
-        declared::<Lands>(),
-        declared::<Landing>(),
-        declared::<NewSeat>(),
-        declared::<NewTable>(),
-        declared::<Entering>(),
-        declared::<Entered>(),
-        declared::<Sitting>(),
-        declared::<Leaving>(),
-        declared::<Swapping>(),
-        declared::<Linking>(),
-        declared::<Linked>(),
-        declared::<Wording>(),
-        declared::<Rematching>(),
-        declared::<Rematched>(),
-        declared::<TableLine>(),
-        declared::<Tables>(),
-        declared::<Values>(),
-        declared::<OptionSpec>(),
-        declared::<GameDoc>(),
-        declared::<Opening>(),
-        declared::<Past>(),
-        declared::<Replay>(),
-        declared::<Fault>(),
-        declared::<Act>(),
-        declared::<Acting>(),
-        declared::<Undo>(),
-        declared::<Answer>(),
-        declared::<Explain>(),
-        declared::<Why>(),
-        declared::<Hint>(),
-        declared::<ToServer>(),
-        declared::<Hello>(),
-        declared::<Undone>(),
-        declared::<Undoing>(),
-        declared::<Hurried>(),
-        declared::<Taught>(),
-        declared::<ReceiptLine>(),
-        declared::<Step>(),
-        declared::<Offer>(),
-        declared::<Barred>(),
-        declared::<TakeBack>(),
-        declared::<Shown>(),
-        declared::<Update>(),
-        declared::<Done>(),
-        declared::<Refused>(),
-        declared::<Meaning>(),
-        declared::<Explained>(),
-        declared::<Because>(),
-        declared::<Worth>(),
-        declared::<Hinted>(),
-        declared::<Asked>(),
-        declared::<Pong>(),
-        declared::<Bye>(),
-        declared::<ToClient>(),
-    ]
+/// The public types that the sources of this crate define and the page's file does not.
+fn missing(sources: &str, page: &str) -> BTreeSet<String> {
+    let name = |line: &str| {
+        let rest = line.strip_prefix("pub struct ").or_else(|| line.strip_prefix("pub enum "))?;
+        Some(rest.chars().take_while(|letter| letter.is_alphanumeric()).collect::<String>())
+    };
+    let is_there = |name: &String| page.contains(&format!("export type {name} "));
+    sources.lines().filter_map(name).filter(|name| !is_there(name) && !UNSENT.contains(&name.as_str())).collect()
 }
 
 #[test]
 fn the_page_has_the_same_types() {
-    let head = "// Written by the tests of `crates/wire`; UPDATE_BINDINGS=1 writes it anew.\n";
-    let types: Vec<String> = declarations().into_iter().map(|declared| format!("\nexport {declared}\n")).collect();
-    let wanted = format!("{head}{}", types.concat());
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/src/wire/index.ts");
-    if env::var_os("UPDATE_BINDINGS").is_some() {
-        fs::write(&path, &wanted).expect("the file can be written");
-    }
-    let kept = fs::read_to_string(&path).expect("the page has its types");
-    assert_eq!(kept, wanted, "UPDATE_BINDINGS=1 cargo nextest run -p tsugi-wire writes them anew");
+    types().hold(Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/src/wire/index.ts"));
+}
+
+#[test]
+fn no_type_of_the_wire_is_missing_in_the_page() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let files = fs::read_dir(folder).expect("the sources are there").map(|file| file.expect("it can be read").path());
+    let sources: String = files.map(|file| fs::read_to_string(file).expect("it is text")).collect();
+    assert!(sources.contains("pub enum ToClient"), "these are the sources");
+    let page = types().text();
+    assert_eq!(missing(&sources, &page), BTreeSet::new(), "name them, or what they are part of, among the types above");
+    assert_eq!(missing("pub struct Planted {", &page), BTreeSet::from(["Planted".to_owned()]));
 }

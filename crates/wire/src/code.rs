@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 /// Why something is refused. A client may act upon it; the sentence beside it is for people.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Code {
     /// It cannot be read.

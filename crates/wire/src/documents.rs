@@ -6,11 +6,12 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use tsugi_engine::{Options, Seat, Setting, Status};
 
-use crate::{Code, SealDoc};
+use crate::{ChoiceDoc, Code, SealDoc, StrengthDoc};
 
 /// A table that is wanted.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(test, ts(optional_fields))]
 #[serde(deny_unknown_fields)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a word of the request")]
@@ -59,6 +60,7 @@ pub struct NewTable {
 /// How a seat is wanted: `"open"`, `"mine"`, `{"guest":"Nora"}` or `{"bot":"casual"}`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum NewSeat {
     /// For whoever comes.
@@ -74,6 +76,7 @@ pub enum NewSeat {
 /// A table as everybody at it sees it.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(test, ts(optional_fields))]
 #[expect(clippy::struct_excessive_bools, reason = "each is said of the table by itself")]
 pub struct TableDoc {
@@ -117,11 +120,16 @@ pub struct TableDoc {
     /// Where it is played again.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rematch: Option<String>,
+    /// Whether everybody agreed to end the game before its end: nothing moves any more.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
+    pub stopped: bool,
 }
 
 /// Who sits somewhere.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(test, ts(optional_fields))]
 pub struct SeatDoc {
     /// What the player is called.
@@ -156,6 +164,7 @@ fn is_zero(number: &usize) -> bool {
 /// Who plays in a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Who {
     /// Nobody yet.
@@ -171,6 +180,7 @@ pub enum Who {
 /// Where a link lands.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Landing {
     /// The version the table has now.
     #[cfg_attr(test, ts(type = "number"))]
@@ -192,6 +202,7 @@ pub struct Landing {
 /// What a link shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Lands {
     /// Your seat.
@@ -207,6 +218,7 @@ pub enum Lands {
 /// A key from a link.
 #[derive(Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(test, ts(optional_fields))]
 #[serde(deny_unknown_fields)]
 pub struct Entering {
@@ -218,6 +230,7 @@ pub struct Entering {
 /// What a new table answers.
 #[derive(Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Entered {
     /// Its id.
     pub id: String,
@@ -232,6 +245,7 @@ pub struct Entered {
 /// Sitting down.
 #[derive(Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(test, ts(optional_fields))]
 #[serde(deny_unknown_fields)]
 pub struct Sitting {
@@ -253,9 +267,10 @@ pub struct Sitting {
 /// Leaving a seat.
 #[derive(Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Leaving {
-    /// Which.
+    /// The seat, from 0.
     #[cfg_attr(test, ts(type = "number"))]
     pub seat: Seat,
 }
@@ -263,10 +278,11 @@ pub struct Leaving {
 /// Another player for a seat.
 #[derive(Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(test, ts(optional_fields))]
 #[serde(deny_unknown_fields)]
 pub struct Swapping {
-    /// Which.
+    /// The seat, from 0.
     #[cfg_attr(test, ts(type = "number"))]
     pub seat: Seat,
     /// The bot that is to play; nobody where the seat is to be open.
@@ -277,9 +293,10 @@ pub struct Swapping {
 /// A link for one seat, as to one's own other device.
 #[derive(Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Linking {
-    /// Which.
+    /// The seat, from 0.
     #[cfg_attr(test, ts(type = "number"))]
     pub seat: Seat,
 }
@@ -287,6 +304,7 @@ pub struct Linking {
 /// The link for a seat.
 #[derive(Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Linked {
     /// Its key, told once.
     pub key: String,
@@ -300,6 +318,7 @@ pub struct Linked {
 /// Where a game is played again.
 #[derive(Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Rematched {
     /// The new table's id.
     pub id: String,
@@ -308,6 +327,7 @@ pub struct Rematched {
 /// A table in a list.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct TableLine {
     /// Its id.
     pub id: String,
@@ -319,6 +339,7 @@ pub struct TableLine {
 /// Tables of who asks, and those anybody may watch.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Tables {
     /// Of who asks, the newest first.
     pub yours: Vec<TableLine>,
@@ -326,21 +347,35 @@ pub struct Tables {
     pub public: Vec<TableLine>,
 }
 
-/// A game on the shelf.
+/// A game in the catalog.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct GameDoc {
     /// Its id.
     pub id: String,
     /// What it is called.
     pub name: String,
+    /// What it is about, in a sentence or two.
+    #[serde(default)]
+    pub pitch: String,
     /// The fewest and the most who play.
     pub seats: (usize, usize),
     /// What may be set.
     #[cfg_attr(test, ts(as = "Vec<tsugi_engine::OptionSpec>"))]
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<tsugi_engine::OptionSpec>"))]
     pub options: Vec<Value>,
+    /// The same in words, in the order in which it is asked.
+    #[serde(default)]
+    pub choices: Vec<ChoiceDoc>,
     /// The bots that may be named over the network.
     pub bots: Vec<String>,
+    /// Those of them that a person chooses from, the weakest first.
+    #[serde(default)]
+    pub strengths: Vec<StrengthDoc>,
+    /// What bots are called, seat by seat.
+    #[serde(default)]
+    pub bot_names: Vec<String>,
     /// Whether the rules forbid players every word.
     pub silent: bool,
     /// Whether seats see different things, so that nobody may look over another's shoulder.
@@ -350,6 +385,7 @@ pub struct GameDoc {
 /// An answer to a request that is refused.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Faulty {
     /// What is wrong.
     pub error: Fault,
@@ -358,8 +394,9 @@ pub struct Faulty {
 /// What is wrong with a request.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Fault {
-    /// Why.
+    /// The kind of reason.
     pub code: Code,
     /// In words.
     pub message: String,

@@ -4,19 +4,22 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use tsugi_engine::{Options, Seat, Status};
 
-use crate::{ReceiptLine, Shared};
+use crate::{Json, ReceiptLine, Shared};
 
 /// A record that somebody wants to go through.
 #[derive(Clone, Debug, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(test, ts(optional_fields))]
 #[serde(deny_unknown_fields)]
 pub struct Opening {
-    /// The record, or one viewer's account.
+    /// The record, or one viewer's record.
     #[cfg_attr(test, ts(type = "unknown"))]
+    #[cfg_attr(feature = "schema", schemars(with = "serde_json::Value"))]
     pub record: Value,
     /// Whose eyes: `seat:0`, `spectator` or `everything`, which it is where nothing is said.
     #[serde(default)]
+    #[cfg_attr(feature = "schema", schemars(regex(pattern = "^(seat:[0-7]|spectator|everything)$")))]
     pub viewer: Option<String>,
     /// The first moment that is wanted, the set-up being 0.
     #[serde(default)]
@@ -30,6 +33,7 @@ pub struct Opening {
 /// A game, moment by moment.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Replay {
     /// The game's id.
     pub game: String,
@@ -42,7 +46,7 @@ pub struct Replay {
     pub options: Options,
     /// Whose eyes: `seat:0`, `spectator` or `everything`.
     pub viewer: String,
-    /// Moments one after another, the set-up and then every entry, as many as are sent at once. An account has one
+    /// Moments one after another, the set-up and then every entry, as many as are sent at once. A viewer's record has one
     /// moment, told but not shown.
     pub moments: Vec<Past>,
     /// Which moment is the first of these.
@@ -54,6 +58,7 @@ pub struct Replay {
 /// A moment of a game.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(test, ts(optional_fields))]
 pub struct Past {
     /// Who made the entry; none for the set-up.
@@ -69,7 +74,13 @@ pub struct Past {
     /// What was seen then.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional, type = "unknown"))]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<serde_json::Value>"))]
     pub view: Option<Shared>,
+    /// What follows from what was seen, where the game reckons something.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional, type = "unknown"))]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<serde_json::Value>"))]
+    pub reckoned: Option<Json>,
     /// Whose choice was awaited then, or how it ended.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional, type = "Status"))]

@@ -6,6 +6,7 @@ use tsugi_engine::Seat;
 /// A word for a sealed deal: its hash first, the word itself once all hashes are in.
 #[derive(Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(test, ts(optional_fields))]
 #[serde(deny_unknown_fields)]
 pub struct Wording {
@@ -20,6 +21,7 @@ pub struct Wording {
 /// How far the sealing of a deal is.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct SealDoc {
     /// What is awaited.
     pub stage: SealStage,
@@ -30,6 +32,7 @@ pub struct SealDoc {
 /// What is awaited before a sealed deal is dealt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum SealStage {
     /// People: seats are open. Who sits may send a hash already.
@@ -45,6 +48,7 @@ pub enum SealStage {
 /// One person's part in a sealed deal: all seats of one cookie.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(test, ts(optional_fields))]
 pub struct SealPerson {
     /// The person's seats.
@@ -67,6 +71,7 @@ pub struct SealPerson {
 /// Playing again.
 #[derive(Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(test, ts(optional_fields))]
 #[serde(deny_unknown_fields)]
 pub struct Rematching {

@@ -15,6 +15,7 @@ use crate::{Hurried, Json, Meaning, Shared, TableDoc, Taught, Undoing, Undone};
 /// may know nothing; where versions were missed, only the newest says how the table stands.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(test, ts(optional_fields))]
 pub struct Shown {
     /// The number, the same for all.
@@ -27,6 +28,7 @@ pub struct Shown {
     /// What happened since, step by step. Of a whole table's past there are the words alone.
     #[serde(default, skip_serializing_if = "<[Step]>::is_empty")]
     #[cfg_attr(test, ts(optional, as = "Option<Vec<Step>>"))]
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<Step>"))]
     pub steps: Arc<[Step]>,
     /// What was taken back.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -41,6 +43,7 @@ pub struct Shown {
     /// All that this viewer may know, in the game's own form.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional, type = "unknown"))]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<serde_json::Value>"))]
     pub view: Option<Shared>,
     /// Whose choice is awaited, or how it ended.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -52,6 +55,10 @@ pub struct Shown {
     /// What is asked of this seat, in words; by wish.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub ask: Option<String>,
+    /// Whether what this seat is shown now is for its eyes alone: at a shared screen a curtain falls.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
+    pub private: bool,
     /// What this seat may do; empty where it is not awaited, absent for who has no seat.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub offers: Option<Vec<Offer>>,
@@ -62,7 +69,13 @@ pub struct Shown {
     /// What else hangs over this seat, in the game's own form; by the wish `previews`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional, type = "unknown"))]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<serde_json::Value>"))]
     pub outlook: Option<Json>,
+    /// What follows from the view, in the game's own form, where the game reckons something; by wish.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional, type = "unknown"))]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<serde_json::Value>"))]
+    pub reckoned: Option<Json>,
     /// The receipts of all seats as if the game ended now, where the game scores; by wish.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub receipts: Option<Vec<Vec<ReceiptLine>>>,
@@ -72,6 +85,9 @@ pub struct Shown {
     /// How it ended, in words; by wish.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub end: Option<String>,
+    /// What decided it, in a sentence, where there is one to tell; with `end`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub decided: Option<String>,
     /// What a learner is told now, at the table of a lesson.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub lesson: Option<Taught>,
@@ -84,31 +100,44 @@ pub struct Shown {
 /// One thing that happened, as this viewer saw it.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(test, ts(optional_fields))]
 pub struct Step {
     /// What was seen, in the game's own form; absent where a choice was taken back.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional, type = "unknown"))]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<serde_json::Value>"))]
     pub sighting: Option<Json>,
     /// The same in words.
     pub text: String,
+    /// What a log keeps of it where people must remember by themselves; the whole sentence where this is absent.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub faded: Option<String>,
     /// How much it matters.
     #[cfg_attr(test, ts(type = "'detail' | 'normal' | 'milestone'"))]
     pub weight: Weight,
-    /// The view as it stood after this step, where that differs from the step before and from the newest; by the
-    /// wish `views`.
+    /// The view as it stood after this step; by the wish `views`. A step without one stands as the step before it, and
+    /// the last one as the newest.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional, type = "unknown"))]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<serde_json::Value>"))]
     pub view: Option<Shared>,
+    /// What follows from that view and from what was seen; by the wishes `views` and `reckoned`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional, type = "unknown"))]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<serde_json::Value>"))]
+    pub reckoned: Option<Json>,
 }
 
 /// A choice that may be made, with all that is said of it.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(test, ts(optional_fields))]
 pub struct Offer {
     /// The choice, in the game's own form.
     #[cfg_attr(test, ts(type = "unknown"))]
+    #[cfg_attr(feature = "schema", schemars(with = "serde_json::Value"))]
     pub action: Json,
     /// In words, short, with what it costs or brings; by the wish `offers`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -116,9 +145,13 @@ pub struct Offer {
     /// What it means, in two or three sentences with the ruling; by the wish `meanings`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub meaning: Option<String>,
+    /// Why it may be the right one, where there is something to tell; by the wish `reasons`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub reason: Option<String>,
     /// Its price and what surely comes of it, in the game's own form, where a game says so; by the wish `previews`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional, type = "unknown"))]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<serde_json::Value>"))]
     pub preview: Option<Json>,
     /// Its place among all choices in sight, those out of reach included: the order in which they are drawn; by the
     /// wish `previews`.
@@ -136,14 +169,17 @@ impl Offer {
 /// A choice in sight that cannot be made now.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Barred {
     /// The choice, in the game's own form.
     #[cfg_attr(test, ts(type = "unknown"))]
+    #[cfg_attr(feature = "schema", schemars(with = "serde_json::Value"))]
     pub action: Json,
     /// In words.
     pub text: String,
     /// Its price, in the game's own form.
     #[cfg_attr(test, ts(type = "unknown"))]
+    #[cfg_attr(feature = "schema", schemars(with = "serde_json::Value"))]
     pub preview: Json,
     /// The ruling that forbids it.
     pub ruling: String,
@@ -156,6 +192,7 @@ pub struct Barred {
 /// Whether a seat could take its last choice back.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(test, ts(optional_fields))]
 pub struct TakeBack {
     /// Whether it may.
@@ -168,6 +205,7 @@ pub struct TakeBack {
 /// A line of a receipt.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ReceiptLine {
     /// What it is for, by its id.
     pub line: String,
@@ -191,6 +229,10 @@ pub struct Parts {
     pub offers: bool,
     /// What each offer means: `meanings`.
     pub meanings: bool,
+    /// Why each offer may be the right one: `reasons`.
+    pub reasons: bool,
+    /// What follows from the view: `reckoned`.
+    pub reckoned: bool,
     /// Prices, what surely comes of a choice, and what cannot be chosen: `previews`, or `ahead` as the first protocol
     /// called it.
     pub previews: bool,
@@ -204,6 +246,8 @@ pub struct Parts {
     pub text: bool,
     /// The view after each step: `views`.
     pub views: bool,
+    /// On a stream, who is away and how many watch: `presence`.
+    pub presence: bool,
 }
 
 impl Parts {
@@ -215,12 +259,15 @@ impl Parts {
                 "ask" => parts.ask = true,
                 "offers" => parts.offers = true,
                 "meanings" => parts.meanings = true,
+                "reasons" => parts.reasons = true,
+                "reckoned" => parts.reckoned = true,
                 "previews" | "ahead" => parts.previews = true,
                 "receipts" => parts.receipts = true,
                 "undo" => parts.undo = true,
                 "end" => parts.end = true,
                 "text" => parts.text = true,
                 "views" => parts.views = true,
+                "presence" => parts.presence = true,
                 _ => {}
             }
         }

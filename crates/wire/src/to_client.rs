@@ -5,11 +5,12 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 use tsugi_engine::{Seat, SeatSet, Status};
 
-use crate::{Code, Json, ReceiptLine, Shared, Shown, TableDoc};
+use crate::{Code, Json, Knocks, ReceiptLine, Shared, Shown, TableDoc};
 
 /// A message of the server.
 #[derive(Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum ToClient {
     /// The first message: which table this is, and who looks.
@@ -28,18 +29,68 @@ pub enum ToClient {
     Because(Because),
     /// What choices are worth.
     Hinted(Hinted),
-    /// Somebody asks everybody to take choices back; or no longer does.
+    /// Somebody asks everybody to take choices back, or to end the game; or no longer does.
     Asked(Asked),
+    /// Who is away, and how many watch; by the wish `presence`.
+    Present(Present),
+    /// Who knocks, for whoever made the table; by the same wish.
+    Knocks(Knocks),
     /// The line still stands.
     Pong(Pong),
     /// The last message: why the stream ends.
     Bye(Bye),
 }
 
+/// Who is away, how many watch, and who plays again. It is no version: nothing of it is kept.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(test, ts(optional_fields))]
+pub struct Present {
+    /// The time at the server, in milliseconds since 1970.
+    #[cfg_attr(test, ts(type = "number"))]
+    pub now: u64,
+    /// Seats whose holder is nowhere at this table, and nobody plays for.
+    pub away: Vec<Away>,
+    /// How many only watch.
+    pub watching: usize,
+    /// After a game: the seats of those who want to play again.
+    #[serde(default, skip_serializing_if = "is_nobody")]
+    #[cfg_attr(test, ts(optional, type = "number[]"))]
+    pub again: SeatSet,
+    /// The seats of those who do not.
+    #[serde(default, skip_serializing_if = "is_nobody")]
+    #[cfg_attr(test, ts(optional, type = "number[]"))]
+    pub not_again: SeatSet,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks by reference")]
+fn is_nobody(seats: &SeatSet) -> bool {
+    seats.is_empty()
+}
+
+/// A seat whose holder is nowhere at the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Away {
+    /// The seat.
+    #[cfg_attr(test, ts(type = "number"))]
+    #[cfg_attr(feature = "schema", schemars(with = "usize"))]
+    pub seat: Seat,
+    /// Since when, in milliseconds since 1970.
+    #[cfg_attr(test, ts(type = "number"))]
+    pub since: u64,
+    /// From when on somebody else at the table may let a bot play, likewise.
+    #[cfg_attr(test, ts(type = "number"))]
+    pub may_stand_in: u64,
+}
+
 /// Which table this is, and who looks. It comes again where somebody else has taken over the seat of this stream: from
 /// then on it is a spectator's.
 #[derive(Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(test, ts(optional_fields))]
 pub struct Hello {
     /// The version of the protocol.
@@ -59,6 +110,7 @@ pub struct Hello {
 /// A version of the table as the first protocol tells it: the same value as [`Shown`], its parts side by side.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(test, ts(optional_fields))]
 pub struct Update {
     /// The number, the same for all.
@@ -71,10 +123,12 @@ pub struct Update {
     /// What this viewer saw.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional, type = "unknown[]"))]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<serde_json::Value>"))]
     pub sightings: Option<Shared>,
     /// The same in words.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional, type = "Array<string>"))]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<Vec<String>>"))]
     pub told: Option<Arc<[String]>>,
     /// What was taken back.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -89,6 +143,7 @@ pub struct Update {
     /// All that this viewer may know.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional, type = "unknown"))]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<serde_json::Value>"))]
     pub view: Option<Shared>,
     /// Whose choice is awaited, or how it ended.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -97,6 +152,7 @@ pub struct Update {
     /// What this viewer may do; nothing where it is not awaited.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional, type = "unknown"))]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<serde_json::Value>"))]
     pub legal: Option<Shared>,
     /// What is asked, in words; by wish.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -108,6 +164,7 @@ pub struct Update {
     /// of a choice, why others cannot be made; by wish.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional, type = "unknown"))]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<serde_json::Value>"))]
     pub ahead: Option<Json>,
     /// The receipts of all seats as if the game ended now; by wish.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -129,6 +186,7 @@ pub struct Update {
 /// A bot that thought less than its strength promises.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Hurried {
     /// Where it plays.
     #[cfg_attr(test, ts(type = "number"))]
@@ -142,6 +200,7 @@ pub struct Hurried {
 /// What a learner is told before a move.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(test, ts(optional_fields))]
 pub struct Taught {
     /// The step, from 1; one more than there are once the lesson is over.
@@ -158,12 +217,14 @@ pub struct Taught {
     /// The choice that is meant.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional, type = "unknown"))]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<serde_json::Value>"))]
     pub action: Option<Json>,
 }
 
 /// What was taken back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Undone {
     /// Whose choice it was.
     #[cfg_attr(test, ts(type = "number"))]
@@ -175,6 +236,7 @@ pub struct Undone {
 /// Whether a seat could take its last choice back.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Undoing {
     /// It could, freely.
@@ -188,6 +250,7 @@ pub enum Undoing {
 /// What was asked for is done and durable.
 #[derive(Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Done {
     /// The id of the message.
     pub id: String,
@@ -199,10 +262,11 @@ pub struct Done {
 /// What was asked for is not done.
 #[derive(Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Refused {
     /// The id of the message, where it could be read.
     pub id: Option<String>,
-    /// Why.
+    /// The kind of reason.
     pub code: Code,
     /// The ruling, where a rule forbids it.
     pub ruling: Option<String>,
@@ -216,6 +280,7 @@ pub struct Refused {
 /// A choice in words: what it is, and what it means.
 #[derive(Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Meaning {
     /// What it is.
     pub offer: String,
@@ -226,6 +291,7 @@ pub struct Meaning {
 /// What a choice means.
 #[derive(Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Explained {
     /// The id of the question.
     pub id: String,
@@ -237,6 +303,7 @@ pub struct Explained {
 /// Why a choice is forbidden now; nothing but the question's id and the version where it is allowed.
 #[derive(Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Because {
     /// The id of the question.
     pub id: String,
@@ -254,6 +321,7 @@ pub struct Because {
 /// What choices are worth, as far as this seat can know.
 #[derive(Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Hinted {
     /// The id of the question.
     pub id: String,
@@ -262,6 +330,7 @@ pub struct Hinted {
     pub version: u64,
     /// The best choice.
     #[cfg_attr(test, ts(type = "unknown"))]
+    #[cfg_attr(feature = "schema", schemars(with = "serde_json::Value"))]
     pub action: Json,
     /// In words.
     #[serde(flatten)]
@@ -275,9 +344,11 @@ pub struct Hinted {
 /// What one choice is worth.
 #[derive(Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Worth {
     /// The choice.
     #[cfg_attr(test, ts(type = "unknown"))]
+    #[cfg_attr(feature = "schema", schemars(with = "serde_json::Value"))]
     pub action: Json,
     /// Its chance to win, or the expected score.
     pub value: f64,
@@ -291,11 +362,16 @@ pub struct Worth {
     pub text: String,
     /// The choice, what it is worth and how sure that is, in words.
     pub told: String,
+    /// Why it may be the right one, where there is something to tell; from the second protocol on.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub reason: Option<String>,
 }
 
-/// Somebody asks everybody to take choices back.
+/// Somebody asks everybody to take choices back, or to end the game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Asked {
     /// Who asks; nobody where the question is withdrawn.
     #[cfg_attr(test, ts(type = "number | null"))]
@@ -306,6 +382,10 @@ pub struct Asked {
     /// Who has agreed so far.
     #[cfg_attr(test, ts(type = "number[]"))]
     pub agreed: SeatSet,
+    /// Whether it is to end the game for all.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
+    pub stops: bool,
     /// In words.
     pub message: String,
 }
@@ -313,6 +393,7 @@ pub struct Asked {
 /// The line still stands.
 #[derive(Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Pong {
     /// The version the table has now.
     #[cfg_attr(test, ts(type = "number"))]
@@ -322,8 +403,9 @@ pub struct Pong {
 /// Why the stream ends.
 #[derive(Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Bye {
-    /// Why.
+    /// The kind of reason.
     pub code: Code,
     /// In words.
     pub message: String,

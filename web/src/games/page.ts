@@ -1,19 +1,9 @@
-// What a game brings to the page: its tile, its table, its sounds. Each folder beside this file has one, and is found by
-// itself; a game without one is drawn by the plain table.
+// What a game brings to the page: its tile, its table, its sounds. It stands in `games/<game>/page/index.ts` and is found
+// by itself; a game without one is drawn by the plain table.
 
-import type { GameTypes, TableComponent } from '../lib/table-state';
-import type { OptionSpec } from '../wire';
+import type { EndComponent, GameTypes, TableComponent } from '../lib/table-state';
 
 export type Sound = 'move' | 'break' | 'mend' | 'turn';
-
-/** Something that may be chosen when a table is set up. */
-export interface Choice {
-  key: string;
-  label: string;
-  values: [value: string, called: string][];
-  /** What it is if nothing is chosen. */
-  usual: string;
-}
 
 /** A game's page, in the types of its rules. */
 export interface Page<G extends GameTypes> {
@@ -22,6 +12,8 @@ export interface Page<G extends GameTypes> {
   /** The colours behind its picture, and the picture. */
   ground: (id: string) => string;
   scene: (id: string) => string;
+  /** Shapes that its drawings refer to, wherever they stand; they come with the page. */
+  defs?: () => string;
   /** How long a game takes. */
   minutes: number;
   /** How many bots *Play now* seats. */
@@ -29,8 +21,14 @@ export interface Page<G extends GameTypes> {
   /** The class of the frame around its table. */
   frame: string;
   table: () => Promise<{ default: TableComponent<G> }>;
+  /** How its end is drawn; without it the receipts are laid out. */
+  end?: () => Promise<{ default: EndComponent<G> }>;
   /** What is heard of something that was seen, where it is not the sound of any move. */
   sound?: (sighting: G['sighting']) => Sound | null;
+  /** Who did what was seen; nobody, where it happened by itself. */
+  who?: (sighting: G['sighting']) => number | null;
+  /** Whether what was seen is shown together with what was seen just before it; `undefined` leaves it to the frame. */
+  joins?: (before: G['sighting'], next: G['sighting']) => boolean | undefined;
   /** Whether everybody looks at this before going on. */
   stops?: (sighting: G['sighting']) => boolean;
   /** Which pieces change places by what was seen, old name to new. */
@@ -39,8 +37,10 @@ export interface Page<G extends GameTypes> {
   standsIn?: (players: number) => number | null;
   /** The round, level or part of the game that a view is of: where it changes, a replay draws a line. */
   part?: (view: G['view']) => string | number;
-  /** What of its options may be chosen, and how the values are called. */
-  choices?: (options: OptionSpec[]) => Promise<Choice[]>;
+  /** What breaks or is mended between two views that follow each other: a replay marks it on its line. */
+  marks?: (before: G['view'], now: G['view']) => 'break' | 'mend' | null;
+  /** Pictures for the values of its options, where a set-up shows them. */
+  portraits?: () => Promise<{ portrait: (key: string, value: string) => string }>;
 }
 
 /** A game's page among others, its own types aside: what the wire brings is of its game by the game's id. */

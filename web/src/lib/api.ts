@@ -1,9 +1,11 @@
 // The plain requests.
 
 import type {
+  CodeDoc,
   Entered,
   Fault,
   GameDoc,
+  Knocked,
   Landing,
   Linked,
   NewTable,
@@ -13,6 +15,7 @@ import type {
   Wording,
 } from '../wire';
 import type { Box } from './table-state';
+import { settings } from './settings.svelte';
 import { words } from './words.svelte';
 
 /** Refusals that say nothing of what was asked: the same may be answered in a while. */
@@ -55,7 +58,12 @@ async function asked<T>(method: 'GET' | 'POST', path: string, body?: unknown): P
   throw new Refusal(fault?.code ?? 'broken', fault?.message ?? words.say('error-broken'));
 }
 
+/** What somebody is called who gave no name: a piece of pottery. */
+export const called = (): string => settings.name || words.say('piece-name', { ...settings.piece });
+
 export const api = {
+  /** Lets a bot play for somebody who has been away for a while. */
+  standIn: (id: string, seat: number) => asked<Landing>('POST', `/tables/${id}/stand-in`, { seat }),
   games: () => asked<GameDoc[]>('GET', '/games'),
   rules: (game: string) =>
     asked<{ how_to_play: string; rulings: string }>('GET', `/games/${game}/rules`),
@@ -63,16 +71,33 @@ export const api = {
   components: (game: string, table?: string) =>
     asked<Box>('GET', table ? `/tables/${table}/components` : `/games/${game}/components`),
   tables: () => asked<Tables>('GET', '/tables'),
-  open: (table: NewTable) => asked<Entered>('POST', '/tables', { ...table, sealed: !table.lesson }),
+  open: (table: NewTable) =>
+    asked<Entered>('POST', '/tables', {
+      ...table,
+      name: table.name || called(),
+      sealed: !table.lesson,
+    }),
   look: (id: string) => asked<Landing>('GET', `/tables/${id}`),
   enter: (id: string, key: string) => asked<Landing>('POST', `/tables/${id}/enter`, { key }),
   sit: (id: string, key: string | null, name: string) =>
-    asked<Landing>('POST', `/tables/${id}/sit`, { key, name: name || words.say('setup-guest') }),
+    asked<Landing>('POST', `/tables/${id}/sit`, { key, name: name || called() }),
   word: (id: string, said: Wording) => asked<Landing>('POST', `/tables/${id}/word`, said),
   begin: (id: string) => asked<Landing>('POST', `/tables/${id}/begin`, {}),
   swap: (id: string, seat: number, bot: string | null) =>
     asked<Landing>('POST', `/tables/${id}/swap`, { seat, bot }),
   leave: (id: string, seat: number) => asked<Landing>('POST', `/tables/${id}/leave`, { seat }),
+  /** A code to say over the phone, while the table waits. */
+  code: (id: string) => asked<CodeDoc>('POST', `/tables/${id}/code`, {}),
+  /** Knocks with a code; sent again, it tells whether one is let in. */
+  knock: (code: string, name: string) =>
+    asked<Knocked>('POST', '/knock', { code, name: name || called() }),
+  letIn: (id: string, knock: number, welcome: boolean) =>
+    asked<Landing>('POST', `/tables/${id}/let-in`, { knock, welcome }),
+  seats: (id: string, seats: number) => asked<Landing>('POST', `/tables/${id}/seats`, { seats }),
+  rename: (id: string, seat: number, name: string) =>
+    asked<Landing>('POST', `/tables/${id}/name`, { seat, name }),
+  /** Says, after a game, whether one plays again. */
+  again: (id: string, joins: boolean) => asked<Landing>('POST', `/tables/${id}/again`, { joins }),
   link: (id: string, seat: number) => asked<Linked>('POST', `/tables/${id}/links`, { seat }),
   /** Moments come by the page: as many as are sent at once, from this one on. */
   replay: (id: string, viewer: string, from: number) =>

@@ -19,6 +19,19 @@ export const ICONS = {
   chev: 'M9 5l7 7-7 7',
   check: 'M5 12.5l4.5 4.5L19 7',
   copy: 'M9 9h10v11H9zM15 9V4H5v11h4',
+  down: 'M6 9l6 6 6-6',
+  share: 'M12 15V4M8 8l4-4 4 4M5 13v7h14v-7',
+  again: 'M19 12a7 7 0 1 1-2-5M17 3v4h-4',
+  link: 'M10 14a4 4 0 0 0 5.700 0l3-3a4 4 0 0 0-5.700-5.700l-1.500 1.500M14 10a4 4 0 0 0-5.700 0l-3 3a4 4 0 0 0 5.700 5.700l1.500-1.500',
+  here: 'M4 6h16v10H4zM9 20h6M12 16v4',
+  eye: 'M2.500 12Q12 4 21.500 12Q12 20 2.500 12ZM12 9.300a2.700 2.700 0 1 1 0 5.400 2.700 2.700 0 0 1 0-5.400',
+  none: 'M12 4a8 8 0 1 1 0 16 8 8 0 0 1 0-16M6.500 6.500l11 11',
+  gear: 'M5 7h9M18 7h1M5 17h1M10 17h9M16 4.500v5M8 14.500v5',
+  door: 'M6 20V4h9v16M4 20h16M12 12h.01',
+  bell: 'M7 16V11a5 5 0 0 1 10 0v5l1.500 2h-13zM10.500 20.500h3',
+  qr: 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h3v3h-3zM20 14v6h-6',
+  plus: 'M12 6v12M6 12h12',
+  less: 'M6 12h12',
 } as const;
 
 export type Icon = keyof typeof ICONS;

@@ -1,7 +1,7 @@
 // A game that is over, at one of its moments: the value that a table is drawn from, without a stream.
 
 import type { Replay, TableDoc } from '../wire';
-import type { GameTypes, Step, TableState } from './table-state';
+import type { GameTypes, Step, TableState, Trace } from './table-state';
 
 export class Past implements TableState {
   at = $state(0);
@@ -11,6 +11,8 @@ export class Past implements TableState {
   readonly offers = [];
   readonly barred = [];
   readonly outlook = null;
+  readonly acting = null;
+  readonly since: Trace<GameTypes>[] = [];
   readonly news: Step<GameTypes>[] = [];
   readonly stopped = false;
   readonly ask = '';
@@ -18,6 +20,7 @@ export class Past implements TableState {
   readonly hint = null;
   readonly lesson = null;
   readonly meaning = '';
+  readonly decided = '';
   // A record is told, moment by moment, and drawn by whoever can draw a view.
   readonly text = '';
 
@@ -29,9 +32,11 @@ export class Past implements TableState {
   private moment = $derived.by(() => this.moments[this.at]!);
   view = $derived(this.moment.view);
   status = $derived(this.moment.status ?? null);
+  reckoned = $derived(this.moment.reckoned ?? null);
   receipts = $derived(this.moment.receipts ?? []);
   version = $derived(this.at);
   told = $derived.by(() => this.moments.slice(0, this.at + 1).flatMap(({ told }) => told));
+  lines = $derived.by(() => this.told.map((text) => ({ text, weight: 'normal' as const })));
   end = $derived.by(() =>
     this.status && 'over' in this.status ? (this.moment.told.at(-1) ?? '') : '',
   );

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { AnyPage } from '../games/page';
 import type { Shown, TableDoc } from '../wire';
-import { heard, Stream } from './stream.svelte';
+import { settings } from './settings.svelte';
+import { Stream } from './stream.svelte';
 
 /** A line that is never taken up: what is sent is kept, what comes is put in by hand. */
 class Line {
@@ -39,6 +40,7 @@ function follow(plainly = false): { stream: Stream; line: Line } {
     matchMedia: () => ({ matches: true }),
     document: { documentElement: { dataset: {} }, hidden: false },
   });
+  settings.pace = 'once';
   const stream = new Stream(table, 'seat:0', page, plainly);
   return { stream, line: Line.last };
 }
@@ -47,12 +49,6 @@ test('a stream asks by the second protocol, for the text only where nothing else
   expect(follow().line.address).toMatch(/protocol=2&viewer=seat:0&lang=en&with=ask,offers/);
   expect(follow().line.address).not.toContain(',text');
   expect(follow(true).line.address).toContain(',text');
-});
-
-test('the gravest of what happened is heard', () => {
-  expect(heard([step('moved')], page)).toBe('move');
-  expect(heard([step('broke'), step('moved')], page)).toBe('break');
-  expect(heard([step('broke'), step('mended')], page)).toBe('mend');
 });
 
 test('what is new is told after what was, and a whole table begins anew', () => {
@@ -94,4 +90,32 @@ test('a choice that was not answered is sent again with its own id', () => {
   line.onopen();
   expect(line.sent).toHaveLength(2);
   expect(line.sent[1]).toEqual(line.sent[0]);
+});
+
+test('between two acts the table stands as it did, nothing can be chosen, and a key goes on to the newest', () => {
+  const { stream, line } = follow();
+  settings.pace = 'brisk';
+  line.shows({ view: 'old', status: { awaiting: [0] }, offers: [{ action: 'pass' }] });
+  const steps = [{ ...step('kept', 'one'), view: 'between' }, step('broke', 'two')];
+  line.shows({
+    version: 2,
+    steps,
+    view: 'new',
+    status: { awaiting: [0] },
+    offers: [{ action: 2 }],
+  });
+  expect([stream.view, stream.told, stream.acting?.text]).toEqual(['between', ['one'], 'one']);
+  expect([stream.offers, stream.version]).toEqual([[], 1]);
+  stream.hurry();
+  expect([stream.view, stream.told, stream.acting]).toEqual(['new', ['one', 'two'], null]);
+  expect([stream.offers[0]?.action, stream.version]).toEqual([2, 2]);
+});
+
+test('traces stay until the next choice', () => {
+  const { stream, line } = follow();
+  line.shows({ view: {}, status: { awaiting: [1] } });
+  line.shows({ version: 2, steps: [step('kept')], view: {}, status: { awaiting: [0] } });
+  expect(stream.since).toHaveLength(1);
+  stream.act('pass');
+  expect(stream.since).toEqual([]);
 });

@@ -2,18 +2,21 @@
 // server; these are the labels around it.
 
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
-import english from '../../../crates/narrator/lang/page.en.ftl?raw';
-import french from '../../../crates/narrator/lang/page.fr.ftl?raw';
 import { lasting } from './store';
 
 export type Lang = 'en' | 'fr';
 
-const TEXTS: Record<Lang, string> = { en: english, fr: french };
+/** The labels of the frame, and those that each game's page brings. */
+const TEXTS = import.meta.glob<string>(
+  ['../../../crates/narrator/lang/page.*.ftl', '../../../games/*/page/lang/*.ftl'],
+  { query: '?raw', import: 'default', eager: true },
+);
 
 function bundle(lang: Lang): FluentBundle {
   // Isolation marks are for mixed directions of writing.
   const made = new FluentBundle(lang, { useIsolating: false });
-  made.addResource(new FluentResource(TEXTS[lang]));
+  for (const [file, text] of Object.entries(TEXTS))
+    if (file.endsWith(`${lang}.ftl`)) made.addResource(new FluentResource(text));
   return made;
 }
 

@@ -15,3 +15,23 @@ export function whoseTurn(names: string[], seats: readonly number[]): string {
     count: awaited.length,
   });
 }
+
+/** What a part of the page says, as it is heard: without what is hidden from readers, and each thing once. */
+export function textOf(element: Element): string {
+  const heard: string[] = [];
+  const walk = (at: Element): void => {
+    if (at.getAttribute('aria-hidden') === 'true') return;
+    const label = at.getAttribute('aria-label');
+    if (label && at !== element) {
+      heard.push(label);
+      return;
+    }
+    for (const node of at.childNodes) {
+      if (node.nodeType === 3) heard.push(node.textContent ?? '');
+      else if (node.nodeType === 1) walk(node as Element);
+    }
+  };
+  walk(element);
+  const parts = heard.map((part) => part.replace(/\s+/g, ' ').trim()).filter(Boolean);
+  return parts.filter((part, at) => part !== parts[at - 1]).join(', ');
+}

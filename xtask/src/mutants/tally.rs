@@ -2,7 +2,7 @@
 
 use std::{collections::BTreeMap, fmt::Write as _, fs, path::Path};
 
-use super::{Mutant, Outcome, RULES, Rules, run::Outcomes, write_changed};
+use super::{Mutant, Outcome, RULES, Rules, outcomes::Outcomes, write_changed};
 
 /// Mutants that no test can tell from the rules, each with the reason: `docs/mutants/GAME.equivalent`, a line each,
 /// `mutant because reason`.

@@ -17,12 +17,32 @@ use std::{
 
 use super::{At, Mutant, Span};
 
-/// Stands at the end of the crate's root: which mutant this process is; none is 0.
+/// A number that no mutant has: the rules as they are, and every woven function that is entered is told.
+pub(super) const NO_MUTANT: usize = usize::MAX;
+
+/// Stands at the end of the crate's root: which mutant this process is; none is 0. The first test that fails ends the
+/// process: the others have nothing to add. Without a mutant, the functions that were entered are written down, each by
+/// the number of its first mutant: a mutant elsewhere cannot be noticed.
 pub(super) const ROOT: &str = r#"
 #[doc(hidden)]
-pub fn woven_mutant() -> usize {
-    static WHICH: std::sync::OnceLock<usize> = std::sync::OnceLock::new();
-    *WHICH.get_or_init(|| std::env::var("TSUGI_MUTANT").ok().and_then(|which| which.parse().ok()).unwrap_or(0))
+pub fn woven_mutant(function: usize) -> usize {
+    use std::{io::Write as _, sync::{OnceLock, atomic::{AtomicBool, Ordering}}};
+    static WHICH: OnceLock<usize> = OnceLock::new();
+    static ENTERED: [AtomicBool; 8192] = [const { AtomicBool::new(false) }; 8192];
+    let which = *WHICH.get_or_init(|| {
+        let which = std::env::var("TSUGI_MUTANT").ok().and_then(|which| which.parse().ok()).unwrap_or(0);
+        if which > 0 {
+            std::panic::set_hook(Box::new(|_| std::process::abort()));
+        }
+        which
+    });
+    if which == usize::MAX && !ENTERED[function % 8192].swap(true, Ordering::Relaxed) {
+        if let Some(file) = std::env::var_os("TSUGI_ENTERED") {
+            let mut file = std::fs::OpenOptions::new().create(true).append(true).open(file).expect("a file");
+            file.write_all(format!("{function}\n").as_bytes()).expect("written");
+        }
+    }
+    which
 }
 "#;
 
@@ -33,6 +53,8 @@ pub(super) struct Woven {
     lines: Vec<(usize, usize, usize)>,
     /// Mutants that cannot be woven.
     pub(super) left: Vec<usize>,
+    /// The function of each woven mutant, by the number of its first one.
+    pub(super) functions: BTreeMap<usize, usize>,
 }
 
 impl Woven {
@@ -79,7 +101,7 @@ pub(super) fn weave(text: &str, mutants: &[(usize, &Mutant)], plain: &BTreeSet<S
             None => left.push(*number),
         }
     }
-    let (mut woven, mut done) = (String::new(), 0);
+    let (mut woven, mut done, mut first_of) = (String::new(), 0, BTreeMap::new());
     for (span, own) in &functions {
         let (from, to) = source.range(*span);
         let Some(body) = body_of(&text[from..to]).map(|body| from + body) else {
@@ -92,11 +114,18 @@ pub(super) fn weave(text: &str, mutants: &[(usize, &Mutant)], plain: &BTreeSet<S
             left.extend(own.iter().map(|(number, _)| *number));
             continue;
         }
+        // A sum in the signature, such as the length of what is answered, is the same for all.
+        let (own, of_signature): (Vec<_>, Vec<_>) =
+            own.iter().partition(|(_, mutant)| source.range(mutant.span).0 >= body);
+        left.extend(of_signature.iter().map(|(number, _)| *number));
+        let Some(&(first, _)) = own.first() else { continue };
+        first_of.extend(own.iter().map(|(number, _)| (*number, first)));
         woven.push_str(&text[done..from]);
-        // What asks the environment is no longer constant.
-        woven.push_str(&head.replace("const fn ", "fn "));
-        woven.push_str("{ match crate::woven_mutant() {");
-        for (number, mutant) in own {
+        // What asks the environment is no longer constant; and a body with all its mutants is built once, not wherever
+        // it is called.
+        woven.push_str(&head.replace("const fn ", "fn ").replace("#[inline(always)]", "#[inline(never)]"));
+        let _ = write!(woven, "{{ match crate::woven_mutant({first}) {{");
+        for (number, mutant) in &own {
             let (begin, end) = source.range(mutant.span);
             let arm = [&text[body..begin], " ", &mutant.replacement, " ", &text[end..to]].concat();
             let _ = write!(woven, "\n/*<{number}*/ {number} => {arm}\n/*{number}>*/");
@@ -106,7 +135,13 @@ pub(super) fn weave(text: &str, mutants: &[(usize, &Mutant)], plain: &BTreeSet<S
     }
     woven.push_str(&text[done..]);
     let lines = lines_of(&woven, mutants);
-    Woven { text: woven, lines, left }
+    Woven { text: woven, lines, left, functions: first_of }
+}
+
+/// A file with one mutant in the place of what it replaces.
+pub(super) fn alone(text: &str, mutant: &Mutant) -> String {
+    let (begin, end) = Source::new(text).range(mutant.span);
+    [&text[..begin], " ", &mutant.replacement, " ", &text[end..]].concat()
 }
 
 /// The first and last line of each woven mutant.
@@ -131,9 +166,23 @@ fn body_of(function: &str) -> Option<usize> {
         } else if rest.starts_with("#[") {
             at += closing(rest)?;
         } else {
-            return rest.find('{').map(|brace| at + brace);
+            return brace(rest).map(|brace| at + brace);
         }
     }
+}
+
+/// The first brace of a signature that opens no pattern among its parameters.
+fn brace(signature: &str) -> Option<usize> {
+    let mut depth = 0;
+    for (at, letter) in signature.char_indices() {
+        match letter {
+            '(' => depth += 1,
+            ')' => depth -= 1,
+            '{' if depth == 0 => return Some(at),
+            _ => {}
+        }
+    }
+    None
 }
 
 /// The end of an attribute: its brackets may hold others, and texts with brackets in them.
@@ -188,8 +237,28 @@ mod tests {
         assert!(woven.text.contains("_ => {\n    a + 1\n} } }\nconst N"), "{}", woven.text);
         assert!(woven.text.contains("]{\"]\nfn add(a: u8)"), "it is no longer constant: {}", woven.text);
         assert!(woven.left.is_empty());
+        assert!(woven.text.contains("match crate::woven_mutant(7) {"), "{}", woven.text);
+        assert_eq!(woven.functions, [(7, 7), (8, 7)].into());
         let line = 1 + woven.text[..woven.text.find("a  -  1").expect("woven")].matches('\n').count();
         assert_eq!((woven.mutant_on(line), woven.mutant_on(1)), (Some(7), None));
+    }
+
+    #[test]
+    fn a_pattern_among_the_parameters_is_no_body() {
+        let text = "fn one(Pair { a, b }: Pair) -> (u8, u8) { (a, b) }";
+        assert_eq!(body_of(text).map(|body| &text[body..]), Some("{ (a, b) }"));
+    }
+
+    #[test]
+    fn a_sum_in_a_signature_is_left() {
+        const TEXT: &str = "fn pair() -> [u8; 1 + 1] {\n    [0; 2]\n}\n";
+        let pair = span((1, 1), (3, 2));
+        let mutants =
+            [mutant(Some(pair), span((1, 21), (1, 22)), "*"), mutant(Some(pair), span((2, 5), (2, 11)), "[1; 2]")];
+        let woven = weave(TEXT, &[(3, &mutants[0]), (4, &mutants[1])], &BTreeSet::new());
+        assert!(woven.text.starts_with("fn pair() -> [u8; 1 + 1] {") && woven.text.contains("4 => {\n     [1; 2] \n}"));
+        assert_eq!(woven.left, [3]);
+        assert!(alone(TEXT, &mutants[0]).starts_with("fn pair() -> [u8; 1  *  1] {"));
     }
 
     #[test]
@@ -200,5 +269,6 @@ mod tests {
         let plain = BTreeSet::from(["add".to_owned()]);
         let woven = weave(TEXT, &[(1, &constant), (2, &inside)], &plain);
         assert_eq!((woven.text.as_str(), woven.left), (TEXT, vec![1, 2]));
+        assert!(alone(TEXT, &constant).ends_with("const N: u8 = 1  -  1;\n"));
     }
 }

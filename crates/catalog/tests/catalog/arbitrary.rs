@@ -4,14 +4,13 @@ use std::{collections::BTreeMap, sync::LazyLock};
 
 use proptest::{collection::vec, prelude::*, sample::Index};
 use serde_json::{Value, json};
-use tsugi_catalog::{AnyTable, Audience, Listing, Setup, Source, find, games, read_record};
+use tsugi_catalog::{
+    AnyTable, Audience, Listing, Setup, Source, Start, begin, describe, find, games, read_record, referee,
+};
 use tsugi_engine::{Seat, Status};
 use tsugi_narrator::{Lang, Words};
 
-use crate::{
-    files,
-    mutation::{any_json, edited, edits},
-};
+use crate::mutation::{any_json, edited, edits};
 
 pub(crate) const WORDS: [&str; 24] = [
     "format",
@@ -42,7 +41,7 @@ pub(crate) const WORDS: [&str; 24] = [
 
 pub(crate) static ENGLISH: LazyLock<Words> = LazyLock::new(|| games()[0].words(Lang::En));
 static RECORDS: LazyLock<Vec<Value>> =
-    LazyLock::new(|| files::records().into_iter().map(|(_, record)| json!(record)).collect());
+    LazyLock::new(|| tsugi_catalog::kept::records().into_iter().map(|(_, record)| json!(record)).collect());
 
 pub(crate) fn cases(cases: u32) -> ProptestConfig {
     ProptestConfig { cases, failure_persistence: None, ..ProptestConfig::default() }
@@ -52,13 +51,14 @@ pub(crate) fn cases(cases: u32) -> ProptestConfig {
 fn receive_record(document: Value) {
     let Ok(record) = read_record(document) else { return };
     for game in games() {
-        let verified = game.verify(&record).is_ok();
+        let record = tsugi_table::Record { game: game.id.to_owned(), ..record.clone() };
+        let verified = tsugi_catalog::verify(&record).is_ok();
         for audience in [Audience::All, Audience::One(tsugi_engine::Viewer::Seat(Seat::at(7)))] {
-            drop(game.tell(&record, audience, &ENGLISH));
+            drop(tsugi_catalog::tell(&record, audience, &ENGLISH));
         }
-        if let Ok(session) = game.resume(&record) {
+        if let Ok(session) = tsugi_catalog::resume(&record) {
             assert!(verified, "what does not hold is not gone on with");
-            play_out(*game, &Setup::of(record.config.players), session, 1, Audited::No);
+            play_out(game, &Setup::of(record.config.players), session, 1, Audited::No);
         }
     }
 }
@@ -72,7 +72,7 @@ pub(crate) enum Audited {
 
 /// Plays to the end by arbitrary choices.
 pub(crate) fn play_out(
-    game: &'static dyn Listing,
+    game: &'static Listing,
     setup: &Setup,
     mut session: Box<dyn AnyTable>,
     salt: usize,
@@ -86,12 +86,12 @@ pub(crate) fn play_out(
         let action = &legal[(step * 31 + salt) % legal.len()];
         session.act(seat, action, &ENGLISH).unwrap_or_else(|refusal| panic!("{action}: {}", refusal.message));
         if audited == Audited::Yes {
-            let again = game.load(setup, 0, session.state());
+            let again = begin(game.id, setup, Start::State { seed: 0, state: session.state() });
             assert!(again.is_ok(), "{:?}: {}", again.err(), session.state());
         }
     }
     // Where a table switches its house rule off, nothing forces a round of WabiSaby to end (R17).
-    assert_eq!(game.id(), "wabisaby", "the game does not end: {}", session.state());
+    assert_eq!(game.id, "wabisaby", "the game does not end: {}", session.state());
 }
 
 proptest! {
@@ -126,7 +126,7 @@ proptest! {
     fn any_json_is_refused_as_an_action_or_plays(
         action in any_json(&WORDS), seat in 0..8_usize, edits in edits(&WORDS), at in any::<Index>(),
     ) {
-        let mut session = find("kintsugi").expect("a game").open(&Setup::of(3), 5).expect("three may play");
+        let mut session = begin("kintsugi", &Setup::of(3), Start::Seed(5)).expect("three may play");
         let (state, legal) = (session.state(), session.legal(Seat::at(0), &ENGLISH));
         let near = if legal.is_empty() { json!("pass") } else { edited(at.get(&legal).clone(), &edits) };
         for action in [action, near] {
@@ -146,7 +146,7 @@ proptest! {
         ]});
         for game in games() {
             for told in [any.clone(), edited(told.clone(), &edits)] {
-                if let Ok(refereed) = game.referee(&Setup::of(4), told, &ENGLISH) {
+                if let Ok(refereed) = referee(game.id, &Setup::of(4), told, &ENGLISH) {
                     assert!(refereed.answer.is_object() && !refereed.lines.is_empty());
                 }
             }
@@ -160,11 +160,11 @@ proptest! {
             let components = Some(Source { path: "deck.toml".into(), files });
             let game = find("broken-and-beautiful").expect("a game");
             let setup = Setup { components, ..Setup::of(2) };
-            if let Err(problem) = game.components(&setup, &ENGLISH) {
+            if let Err(problem) = describe(game.id, &setup, &ENGLISH) {
                 assert!(problem.to_string().starts_with("deck.toml"), "{problem}");
                 continue;
             }
-            let session = game.open(&setup, 1).expect("a deck that is printed can be played");
+            let session = begin(game.id, &setup, Start::Seed(1)).expect("a deck that is printed can be played");
             play_out(game, &setup, session, 3, Audited::Yes);
         }
     }

@@ -3,7 +3,7 @@
 
 use tsugi_narrator::Lang;
 
-use crate::files::{path, playthrough, record, told};
+use tsugi_catalog::kept::{path, playthrough, record, told};
 
 #[test]
 fn whole_games_are_told_as_they_were() {

@@ -3,15 +3,16 @@
 use std::collections::BTreeSet;
 
 use serde_json::{Value, json};
-use tsugi_catalog::{find, games};
+use tsugi_catalog::{
+    find, games,
+    kept::{records, rules_now},
+};
 use tsugi_table::{Entry, Record, Unchecked};
-
-use crate::files::{records, rules_now};
 
 /// What is wrong with a kept record, in words that say what to do.
 fn complaint(name: &str, record: &Record) -> Option<String> {
     let now = rules_now(&record.game);
-    match find(&record.game).and_then(|game| game.verify(record)) {
+    match tsugi_catalog::verify(record) {
         Err(problem) => Some(format!(
             "{name}: {problem}\nA change alters an old game: raise the rules' version (now {now}), or mend the change."
         )),
@@ -37,8 +38,8 @@ fn each_edition_and_number_of_seats_is_kept_by_the_rules_of_today() {
         .map(|(_, record)| (record.game, record.config.players))
         .collect();
     for game in games() {
-        for players in game.seats() {
-            assert!(kept.contains(&(game.id().to_owned(), players)), "{} for {players}", game.id());
+        for players in game.seats.clone() {
+            assert!(kept.contains(&(game.id.to_owned(), players)), "{} for {players}", game.id);
         }
     }
 }
@@ -50,7 +51,7 @@ fn taking_back_replaced_components_and_every_option_are_kept() {
     assert!(some(&|record| record.entries.iter().filter(|entry| matches!(entry, Entry::Undo { .. })).count() > 3));
     assert!(some(&|record| record.replaced_components.is_some()));
     assert!(some(&|record| {
-        let specs = find(&record.game).expect("a game").options();
+        let specs = find(&record.game).expect("a game").options.clone();
         let played = json!(record.config.options);
         specs.iter().all(|spec| played[spec.key] != json!(spec.default))
     }));

@@ -4,7 +4,6 @@
 //! are written anew, on purpose, by one command: `cargo xtask golden`.
 
 mod arbitrary;
-mod files;
 mod golden;
 mod kept;
 mod lessons;

@@ -1,7 +1,9 @@
 //! A question to a bot is a value: it can be sent, stopped and asked again.
 
 use serde_json::value::RawValue;
-use tsugi_catalog::{AnyTable, Asks, Found, QUICK, Question, Setup, Thought, answer, awaited, find, games};
+use tsugi_catalog::{
+    AnyTable, Asks, Found, QUICK, Question, Setup, Start, Thought, answer, awaited, begin, find, games,
+};
 use tsugi_engine::Seat;
 use tsugi_narrator::Lang;
 use tsugi_table::Deal;
@@ -9,9 +11,9 @@ use tsugi_table::Deal;
 /// A table of a game, with a bot of that name in every seat.
 fn table(game: &str, players: usize, bot: &str, secret: u8) -> Box<dyn AnyTable> {
     let deal = Deal::new([secret; 32], vec!["maple".into()]);
-    let mut table = find(game).expect("it is listed").deal(&Setup::of(players), deal).expect("it can be laid");
+    let mut table = begin(game, &Setup::of(players), Start::Deal(deal)).expect("it can be laid");
     for seat in Seat::all(players) {
-        table.seat_bot(seat, bot).expect("there is such a bot");
+        table.seat_bot(seat, bot, None).expect("there is such a bot");
     }
     table
 }
@@ -29,7 +31,7 @@ fn choice(thought: Thought) -> String {
 
 /// Each game with its fewest players but one, where more can play.
 fn tables() -> Vec<(&'static str, usize)> {
-    games().iter().map(|game| (game.id(), (*game.seats().start()).max(2).min(*game.seats().end()))).collect()
+    games().iter().map(|game| (game.id, (*game.seats.start()).max(2).min(*game.seats.end()))).collect()
 }
 
 /// A bot that is asked by a value chooses as one that sits at the table does, also when it is asked again.
@@ -41,10 +43,10 @@ fn a_question_that_was_sent_has_the_answer_of_a_bot_at_the_table() {
             let words = find(game).expect("it is listed").words(Lang::En);
             for _ in 0..24 {
                 let Some(seat) = awaited(table.status()).first() else { break };
-                let question = table.asks(seat, bot).expect("the seat is awaited");
+                let question = table.question(seat, Asks::Choice, bot).expect("the seat is awaited");
                 let (first, again) = (answer(&question), answer(&sent(&question)));
                 assert!(table.bot_acts(&words).expect("bots choose what is legal"));
-                let chosen = table.last_choice().expect("it was chosen").1;
+                let chosen = table.last_choice(None).expect("it was chosen").action;
                 let (first, again) = (first.expect("an answer"), again.expect("an answer"));
                 assert!(!first.is_hurried() && !first.stopped, "{game} {bot}: the budget is the promise");
                 assert_eq!(choice(first), chosen.get(), "{game} {bot}");
@@ -62,9 +64,9 @@ fn a_smaller_budget_is_told_and_without_any_the_quick_player_chooses() {
         let words = find(game).expect("it is listed").words(Lang::En);
         for _ in 0..24 {
             let Some(seat) = awaited(table.status()).first() else { break };
-            let question = table.asks(seat, "master").expect("the seat is awaited");
+            let question = table.question(seat, Asks::Choice, "master").expect("the seat is awaited");
             let promise = question.budget;
-            assert_eq!(Some(promise), find(game).expect("it is listed").promises("master"));
+            assert_eq!(Some(promise), find(game).expect("it is listed").promise("master"));
             let half = answer(&question.clone().within(promise / 200, 60_000)).expect("an answer");
             assert!(half.is_hurried() && half.budget == promise / 200 && half.promise == Some(promise), "{half:?}");
             let none = answer(&question.clone().within(0, 60_000)).expect("an answer");
@@ -84,7 +86,8 @@ fn a_deadline_stops_every_thought_and_the_answer_says_so() {
         let mut table = table(game, players, "casual", 5);
         let words = find(game).expect("it is listed").words(Lang::En);
         while let Some(seat) = awaited(table.status()).first() {
-            let question = table.asks(seat, "master").expect("the seat is awaited").within(1_000_000, 0);
+            let question =
+                table.question(seat, Asks::Choice, "master").expect("the seat is awaited").within(1_000_000, 0);
             let thought = answer(&question).expect("an answer");
             assert!(thought.stopped && thought.is_hurried());
             let legal: Vec<Box<RawValue>> = serde_json::from_str(question.legal.get()).expect("a list");
@@ -101,7 +104,7 @@ fn a_deadline_stops_every_thought_and_the_answer_says_so() {
 #[test]
 fn a_question_that_does_not_fit_is_refused() {
     let table = table("wabisaby", 4, "casual", 1);
-    let question = table.asks(Seat::at(0), "strong").expect("all keep cards first");
+    let question = table.question(Seat::at(0), Asks::Choice, "strong").expect("all keep cards first");
     let raw = |text: &str| RawValue::from_string(text.into()).expect("JSON");
     let wrong = [
         Question { game: "chess".into(), ..question.clone() },

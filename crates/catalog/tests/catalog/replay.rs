@@ -1,17 +1,18 @@
 //! Games gone through again: every moment as it was seen then, and nothing of what comes after.
 
 use serde_json::{Value, json};
-use tsugi_catalog::{AnyTable, Moment, Onlooker, Problem, find};
+use tsugi_catalog::{AnyTable, Moment, Onlooker, Part, Problem, find};
 use tsugi_engine::{Status, Viewer};
 use tsugi_narrator::Lang;
 use tsugi_table::Record;
 use tsugi_wire::Parts;
 
-use crate::files::records;
+use tsugi_catalog::kept::records;
 
 fn moments(record: &Record, onlooker: Onlooker) -> Vec<Moment> {
     let game = find(&record.game).expect("a game");
-    game.replay(record, onlooker, &game.words(Lang::En)).expect("a kept game can be gone through")
+    tsugi_catalog::replay(record, onlooker, Part::WHOLE, &game.words(Lang::En))
+        .expect("a kept game can be gone through")
 }
 
 fn view(moment: &Moment) -> Value {
@@ -46,7 +47,7 @@ fn every_kept_game_has_a_moment_for_its_set_up_and_one_for_each_entry() {
 
 /// What a viewer is shown now.
 fn look(table: &dyn AnyTable, viewer: Viewer) -> Value {
-    let words = find(table.game()).expect("a game").words(Lang::En);
+    let words = table.listing().words(Lang::En);
     serde_json::from_str(table.look(viewer, Parts::default(), &words).view.expect("a view").get()).expect("JSON")
 }
 
@@ -59,11 +60,10 @@ fn seen(mut view: Value) -> Value {
 #[test]
 fn a_moment_shows_what_its_seat_was_shown_then() {
     for (name, record) in records().into_iter().filter(|(_, record)| record.replaced_components.is_none()) {
-        let game = find(&record.game).expect("a game");
         for viewer in Viewer::all(record.config.players) {
             let moments = moments(&record, Onlooker::One(viewer));
             for entries in [0, record.entries.len() / 3, record.entries.len() / 2] {
-                let table = game.resume(&until(&record, entries)).expect("a running game goes on");
+                let table = tsugi_catalog::resume(&until(&record, entries)).expect("a running game goes on");
                 assert_eq!(
                     seen(view(&moments[entries])),
                     seen(look(table.as_ref(), viewer)),
@@ -138,6 +138,6 @@ fn a_record_that_does_not_hold_is_not_gone_through() {
     let mut record = kept("kintsugi-2");
     record.setup.pop();
     let game = find("kintsugi").expect("a game");
-    let refused = game.replay(&record, Onlooker::Everything, &game.words(Lang::En));
+    let refused = tsugi_catalog::replay(&record, Onlooker::Everything, Part::WHOLE, &game.words(Lang::En));
     assert!(matches!(refused, Err(Problem::Record { .. })));
 }

@@ -4,7 +4,7 @@ use std::cell::Cell;
 
 use proptest::{collection::vec, prelude::*, sample::Index, sample::select, test_runner::TestRunner};
 use serde_json::{Value, json};
-use tsugi_catalog::{Listing, Setup, find, games};
+use tsugi_catalog::{Listing, Setup, Start, begin, find, games};
 use tsugi_engine::Status;
 
 use crate::{
@@ -85,8 +85,8 @@ fn touched(mut state: Value, touch: &Touch) -> Value {
 }
 
 /// The state of a game after so many choices.
-fn state_after(game: &'static dyn Listing, players: usize, choices: usize) -> Value {
-    let mut session = game.open(&Setup::of(players), choices as u64).expect("a table can be laid");
+fn state_after(game: &'static Listing, players: usize, choices: usize) -> Value {
+    let mut session = begin(game.id, &Setup::of(players), Start::Seed(choices as u64)).expect("a table can be laid");
     for step in 0..choices {
         let Status::Awaiting(seats) = session.status() else { break };
         let seat = seats.first().expect("somebody is awaited");
@@ -103,7 +103,7 @@ fn a_touched_state_is_refused_or_plays_to_its_end_and_always_adds_up() {
     let done = TestRunner::new(cases(1_500)).run(&strategy, |(french, players, choices, touch, salt)| {
         let game = find(if french { "kintsugi" } else { "broken-and-beautiful" }).expect("a game");
         let state = touched(state_after(game, players, choices), &touch);
-        if let Ok(session) = game.load(&Setup::of(players), 1, state) {
+        if let Ok(session) = begin(game.id, &Setup::of(players), Start::State { seed: 1, state }) {
             played_on.set(played_on.get() + 1);
             play_out(game, &Setup::of(players), session, salt.into(), Audited::Yes);
         }
@@ -153,7 +153,7 @@ fn a_touched_state_of_wabisaby_is_refused_or_plays_on_and_always_adds_up() {
                 }
             }
         }
-        if let Ok(session) = game.load(&Setup::of(players), 1, state) {
+        if let Ok(session) = begin(game.id, &Setup::of(players), Start::State { seed: 1, state }) {
             played_on.set(played_on.get() + 1);
             play_out(game, &Setup::of(players), session, salt.into(), Audited::Yes);
         }
@@ -169,8 +169,8 @@ proptest! {
     #[test]
     fn any_json_is_refused_as_a_state_or_plays(state in any_json(&WORDS), players in 2..=4_usize) {
         for game in games() {
-            if let Ok(session) = game.load(&Setup::of(players), 1, state.clone()) {
-                play_out(*game, &Setup::of(players), session, 1, Audited::Yes);
+            if let Ok(session) = begin(game.id, &Setup::of(players), Start::State { seed: 1, state: state.clone() }) {
+                play_out(game, &Setup::of(players), session, 1, Audited::Yes);
             }
         }
     }

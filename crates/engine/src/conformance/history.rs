@@ -1,7 +1,7 @@
 //! A game as its log, and random games as they are played.
 
 use super::Subject;
-use crate::{Chance, Choice, Counted, Eyes, Game, Refused, Seeded, Status, apply, begin, replay};
+use crate::{Chance, Choice, CountingChance, Eyes, Game, Refused, SeededRng, Status, apply, begin, replay};
 
 /// A world: the events of the set-up, then one entry a choice.
 pub struct History<G: Game> {
@@ -56,9 +56,9 @@ impl<G: Game> History<G> {
 
 /// Luck that is a seed's up to a lot, and another's from there on.
 pub(super) struct Fork {
-    common: Seeded,
+    common: SeededRng,
     left: u64,
-    after: Seeded,
+    after: SeededRng,
 }
 
 impl Fork {
@@ -72,7 +72,11 @@ impl Fork {
 
     /// The luck of a seed for so many lots.
     pub(super) fn after(lots: u64, seed: u64) -> Self {
-        Self { common: Seeded::stream(seed, Self::LUCK), left: lots, after: Seeded::stream(seed, Self::OTHER_LUCK) }
+        Self {
+            common: SeededRng::stream(seed, Self::LUCK),
+            left: lots,
+            after: SeededRng::stream(seed, Self::OTHER_LUCK),
+        }
     }
 }
 
@@ -98,7 +102,7 @@ pub(super) struct Run<'g, G: Game> {
     /// How many lots were drawn.
     pub(super) lots: u64,
     luck: Fork,
-    whim: Seeded,
+    whim: SeededRng,
     list: Vec<G::Action>,
 }
 
@@ -108,10 +112,10 @@ impl<'g, G: Game> Run<'g, G> {
     /// Lays the table.
     pub(super) fn begin(game: &'g G, seed: u64, mut luck: Fork) -> Self {
         let mut setup = Vec::new();
-        let mut counted = Counted::new(&mut luck);
+        let mut counted = CountingChance::new(&mut luck);
         let state = begin(game, &mut counted, Some(&mut setup));
         let (lots, history) = (counted.lots(), History { setup, choices: Vec::new() });
-        let whim = Seeded::stream(seed, Self::WHIM);
+        let whim = SeededRng::stream(seed, Self::WHIM);
         Self { game, state, before: None, history, lots, luck, whim, list: Vec::new() }
     }
 
@@ -147,7 +151,7 @@ impl<'g, G: Game> Run<'g, G> {
 
     fn choose(&mut self, seat: crate::Seat, action: G::Action) -> Result<(), Refused<G::Illegal>> {
         let before = self.state.clone();
-        let (mut events, mut counted) = (Vec::new(), Counted::new(&mut self.luck));
+        let (mut events, mut counted) = (Vec::new(), CountingChance::new(&mut self.luck));
         apply(self.game, &mut self.state, seat, action, &mut counted, Some(&mut events))?;
         let lots = counted.lots();
         self.lots += lots;

@@ -1,7 +1,7 @@
 //! Listed is legal: what a seat is offered, all of it and nothing else, is accepted.
 
 use super::{ActionOf, Examiner, Law, StateOf, Subject};
-use crate::{Chance, Game, Refused, Seat, SeatSet, Seeded, Status, apply};
+use crate::{Chance, Game, Refused, Seat, SeatSet, SeededRng, Status, apply};
 
 impl<S: Subject> Examiner<'_, S> {
     /// Offers every action from every seat; looking closely, also those of seats that must wait.
@@ -44,7 +44,7 @@ impl<S: Subject> Examiner<'_, S> {
                 if let Err(why) = game.check(state, seat, action) {
                     docket.breach(Law::ListedIsLegal, None, || format!("{action:?} is listed, but refused: {why}"));
                 }
-            } else if apply(game, &mut scratch, seat, action, &mut Seeded::new(0), Some(&mut log)).is_ok() {
+            } else if apply(game, &mut scratch, seat, action, &mut SeededRng::new(0), Some(&mut log)).is_ok() {
                 docket.breach(Law::ListedIsLegal, None, || format!("{action:?} is not listed, but accepted"));
                 scratch = state.clone();
                 log.clear();
@@ -69,7 +69,7 @@ impl<S: Subject> Examiner<'_, S> {
             Status::Awaiting(_) => Refused::NotYourTurn(seat),
         };
         for &action in &self.every_action[tried] {
-            let answer = apply(game, &mut scratch, seat, action, &mut Seeded::new(0), None);
+            let answer = apply(game, &mut scratch, seat, action, &mut SeededRng::new(0), None);
             if answer != Err(due) {
                 docket.breach(Law::ListedIsLegal, None, || format!("seat {seat} must wait, but: {answer:?}"));
             }

@@ -4,7 +4,7 @@
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use super::{EventOf, Examiner, Fork, History, Law, Run, StateOf, Subject};
-use crate::{Chance, Data, Game, Seeded, Status, Viewer, apply};
+use crate::{Chance, Data, Game, SeededRng, Status, Viewer, apply};
 
 /// How many events of other games are kept to be thrown at a game.
 const KEPT_EVENTS: usize = 4_096;
@@ -122,7 +122,7 @@ fn log<G: Game>(history: &History<G>) -> Option<Vec<u8>> {
 }
 
 /// Does with a state what a table would: looks at it, lists and plays a choice.
-fn look_and_play<G: Game>(game: &G, state: &G::State, dice: &mut Seeded) {
+fn look_and_play<G: Game>(game: &G, state: &G::State, dice: &mut SeededRng) {
     for viewer in Viewer::all(game.seats()) {
         let _ = game.view(state, viewer);
     }

@@ -15,12 +15,12 @@ mod logs;
 mod report;
 mod worlds;
 
-use crate::{Chance, Choice, Eyes, Game, Seat, Seeded, Status, Viewer, takes_back};
+use crate::{Chance, Choice, Eyes, Game, Seat, SeededRng, Status, Viewer, takes_back};
 
 pub use history::History;
 use history::{Fork, Run};
 use report::Docket;
-pub use report::{Broken, Channel, Count, Law, Report};
+pub use report::{BrokenLaw, Channel, Count, Law, Report};
 
 /// A game under examination, with what only a test can tell: from its rulebook, never from its view.
 pub trait Subject {
@@ -46,7 +46,7 @@ pub trait Subject {
         &self,
         history: &History<Self::Game>,
         viewer: Viewer,
-        luck: &mut Seeded,
+        luck: &mut SeededRng,
     ) -> Option<History<Self::Game>>;
 
     /// What a seat chooses in the games that are played: anything legal, unless the subject knows
@@ -55,7 +55,7 @@ pub trait Subject {
         &self,
         _eyes: Eyes<'_, Self::Game>,
         legal: &[<Self::Game as Game>::Action],
-        whim: &mut Seeded,
+        whim: &mut SeededRng,
     ) -> <Self::Game as Game>::Action {
         legal[whim.below(legal.len() as u32) as usize]
     }
@@ -82,7 +82,7 @@ pub struct Effort {
 }
 
 impl Effort {
-    /// So many games, one choice in 32 and one game in 16 looked at closely.
+    /// A number of games, one choice in 32 and one game in 16 looked at closely.
     pub const fn games(games: u64) -> Self {
         Self { first_seed: 1, games, close: 32, again: 16 }
     }
@@ -98,7 +98,7 @@ pub fn examine<S: Subject>(subject: &S, effort: Effort) -> Report {
     let mut every_action = subject.every_action();
     every_action.sort_unstable();
     every_action.dedup();
-    let dice = Seeded::stream(effort.first_seed, SAMPLING);
+    let dice = SeededRng::stream(effort.first_seed, SAMPLING);
     let (game, events) = (subject.game(), Vec::new());
     let mut examiner = Examiner { subject, game, effort, every_action, dice, docket: Docket::default(), events };
     for seed in (effort.first_seed..).take(effort.games as usize) {
@@ -117,7 +117,7 @@ struct Examiner<'s, S: Subject> {
     effort: Effort,
     /// Sorted, once each.
     every_action: Vec<ActionOf<S>>,
-    dice: Seeded,
+    dice: SeededRng,
     docket: Docket,
     /// Events of the games so far, to throw at others.
     events: Vec<EventOf<S>>,

@@ -96,8 +96,8 @@ impl fmt::Display for Channel {
 
 /// A law that was broken: where to find it again, and how.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub struct Broken {
-    /// Which.
+pub struct BrokenLaw {
+    /// The law that does not hold.
     pub law: Law,
     /// The game.
     pub seed: u64,
@@ -109,7 +109,7 @@ pub struct Broken {
     pub what: String,
 }
 
-impl fmt::Display for Broken {
+impl fmt::Display for BrokenLaw {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { law, seed, choice, through, what } = self;
         write!(f, "broken: {law}, seed {seed}, after {choice} choices")?;
@@ -134,7 +134,7 @@ pub struct Count {
 /// What came of an examination, law by law.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Report {
-    laws: Vec<(Law, Count, Vec<Broken>)>,
+    laws: Vec<(Law, Count, Vec<BrokenLaw>)>,
 }
 
 impl Report {
@@ -144,12 +144,12 @@ impl Report {
     }
 
     /// Each broken law, as it was broken first; a secret that took several ways is told for each.
-    pub fn broken(&self) -> impl Iterator<Item = &Broken> {
+    pub fn broken(&self) -> impl Iterator<Item = &BrokenLaw> {
         self.laws.iter().flat_map(|(.., broken)| broken)
     }
 
     /// The first law that was broken, if one was.
-    pub fn verdict(&self) -> Result<(), Broken> {
+    pub fn verdict(&self) -> Result<(), BrokenLaw> {
         self.broken().next().map_or(Ok(()), |broken| Err(broken.clone()))
     }
 }
@@ -185,7 +185,7 @@ fn grouped(number: u64) -> String {
 struct Finding {
     count: Count,
     last_game: Option<u64>,
-    broken: Vec<Broken>,
+    broken: Vec<BrokenLaw>,
 }
 
 /// The findings as they come in, with where the examination stands.
@@ -221,7 +221,7 @@ impl Docket {
         let (seed, choice) = (self.seed, self.choice);
         let broken = &mut self.findings[law as usize].broken;
         if broken.iter().all(|known| known.through != through) {
-            broken.push(Broken { law, seed, choice, through, what: what() });
+            broken.push(BrokenLaw { law, seed, choice, through, what: what() });
         }
     }
 

@@ -1,7 +1,7 @@
 //! Secrets: worlds that differ only in what a viewer may not know look the same to them.
 
 use super::{Channel, Examiner, Fork, History, Law, Run, Subject};
-use crate::{Choice, Game, Refused, Seat, Seeded, Status, Viewer, apply};
+use crate::{Choice, Game, Refused, Seat, SeededRng, Status, Viewer, apply};
 
 /// A log with the state it adds up to.
 struct World<'h, G: Game> {
@@ -101,7 +101,7 @@ impl<S: Subject> Examiner<'_, S> {
             let redealt = self.redealt(&shorter, viewer).map(|other| other.state(self.game));
             for mut there in redealt.into_iter().chain(undecided.as_ref().map(|run| run.state.clone())) {
                 let mut events = Vec::new();
-                let luck = &mut Seeded::new(seed);
+                let luck = &mut SeededRng::new(seed);
                 if apply(self.game, &mut there, last.seat, last.action, luck, Some(&mut events)).is_err() {
                     continue;
                 }
@@ -184,5 +184,5 @@ fn listed<G: Game>(game: &G, state: &G::State, seat: Seat) -> Option<Vec<G::Acti
 
 /// What the door says to a choice.
 fn answer<G: Game>(game: &G, state: &G::State, seat: Seat, action: G::Action) -> Result<(), Refused<G::Illegal>> {
-    apply(game, &mut state.clone(), seat, action, &mut Seeded::new(0), None)
+    apply(game, &mut state.clone(), seat, action, &mut SeededRng::new(0), None)
 }

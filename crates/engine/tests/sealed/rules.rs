@@ -224,12 +224,12 @@ pub(crate) fn evolve(game: &Sealed, state: &mut State, event: Event) {
 pub(crate) fn audit(state: &State) -> Result<(), Unsound> {
     let sealed = state.sealed.iter().flatten().map(|&card| bit(card));
     let cards = state.hands.into_iter().chain(sealed).chain([state.undealt, state.played]);
-    adds_up("the cards", cards, first(CARDS))?;
+    adds_up("error-sealed-cards", cards, first(CARDS))?;
     let prizes = state.won.into_iter().chain([state.prizes, state.left, state.prize.map_or(0, bit)]);
-    adds_up("the prizes", prizes, first(PRIZES))
+    adds_up("error-sealed-prizes", prizes, first(PRIZES))
 }
 
-fn adds_up(what: &str, places: impl Iterator<Item = u32>, expected: u32) -> Result<(), Unsound> {
+fn adds_up(what: &'static str, places: impl Iterator<Item = u32>, expected: u32) -> Result<(), Unsound> {
     let (all, found) = places.fold((0, 0), |(all, count), set| (all | set, count + set.count_ones()));
     if all == expected && found == expected.count_ones() {
         return Ok(());

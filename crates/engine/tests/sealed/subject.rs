@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use tsugi_engine::{
-    Chance, Choice, Seat, Seeded, Viewer,
+    Chance, Choice, Seat, SeededRng, Viewer,
     conformance::{History, Subject},
     takes_back,
 };
@@ -33,7 +33,7 @@ impl Subject for Sealed {
 
     /// A viewer knows the cards dealt to them and those revealed; all others might lie anywhere, in
     /// hands, in the box or sealed.
-    fn reshuffle(&self, history: &History<Self>, viewer: Viewer, luck: &mut Seeded) -> Option<History<Self>> {
+    fn reshuffle(&self, history: &History<Self>, viewer: Viewer, luck: &mut SeededRng) -> Option<History<Self>> {
         let known: BTreeSet<u8> = history.events().filter_map(|&event| known_card(event, viewer)).collect();
         let unknown: Vec<u8> = (1..=CARDS).filter(|card| !known.contains(card)).collect();
         let mut dealt = unknown.clone();

@@ -4,8 +4,9 @@ use std::fmt::Write;
 
 use serde_path_to_error::{Path, Segment};
 use toml::{Table, Value};
+use tsugi_engine::short;
 
-use super::{Called, short};
+use super::Called;
 
 /// A place in a file.
 pub(super) struct Place {

@@ -5,11 +5,11 @@ use std::time::{Duration, Instant};
 /// How long a search may think.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Budget {
-    /// So many games: the same choice on every machine.
+    /// A number of games: the same choice on every machine.
     Iterations(u32),
     /// So long: more on a faster machine, and on one with more cores.
     Time(Duration),
-    /// So many games, but none after that moment: the same choice on every machine that gets there in time.
+    /// A number of games, but none after that moment: the same choice on every machine that gets there in time.
     Until(u32, Instant),
 }
 

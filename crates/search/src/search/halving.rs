@@ -7,7 +7,7 @@
 
 use std::time::Instant;
 
-use tsugi_engine::{Chance, Imagine, Seeded};
+use tsugi_engine::{Chance, Imagine, SeededRng};
 
 use super::{ROOT, Task, Thinker};
 
@@ -43,7 +43,7 @@ impl<G: Imagine> Thinker<G> {
             let mut played = 0;
             while task.budget.goes_on((step + 1, steps.len()), (played, worlds), begun) {
                 for &choice in &running {
-                    self.luck = Seeded::stream(seed, index);
+                    self.luck = SeededRng::stream(seed, index);
                     self.play_one(task, world, choice);
                 }
                 played += 1;

@@ -10,7 +10,7 @@ use std::hash::{Hash, Hasher};
 
 use tsugi_engine::{Chance, Imagine, MAX_SEATS, Seat, Viewer, apply, mix};
 
-use super::{ROOT, Standing, Task, Thinker, standing};
+use super::{Position, ROOT, Task, Thinker, standing};
 use crate::Forecast;
 
 /// How often others come by a seat's moment before that seat learns there, and before what it learnt is
@@ -100,10 +100,10 @@ impl<G: Imagine> Thinker<G> {
                 return outcome;
             }
             seat = match standing(task, world, 0) {
-                Standing::Over(outcome) => return outcome,
+                Position::Over(outcome) => return outcome,
                 // Those who choose at once do not see each other, so the order is free.
-                Standing::Awaiting(seats) if seats.contains(walk.owner) => walk.owner,
-                Standing::Awaiting(seats) => seats.first().expect("a running game awaits somebody"),
+                Position::Awaiting(seats) if seats.contains(walk.owner) => walk.owner,
+                Position::Awaiting(seats) => seats.first().expect("a running game awaits somebody"),
             };
         }
     }

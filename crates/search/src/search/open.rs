@@ -3,9 +3,9 @@
 //! A choice leads to a moment for every way luck went, told apart by the lots that were drawn; where no
 //! lot was drawn there is one.
 
-use tsugi_engine::{Chance, Imagine, Seeded, apply, mix};
+use tsugi_engine::{Chance, Imagine, SeededRng, apply, mix};
 
-use super::{ROOT, Standing, Task, Thinker, standing};
+use super::{Position, ROOT, Task, Thinker, standing};
 use crate::Forecast;
 
 /// How many ways luck went are told apart after one choice.
@@ -15,7 +15,7 @@ const NO_LOTS: u64 = 0;
 
 /// Luck that remembers what it said.
 struct Told<'a> {
-    luck: &'a mut Seeded,
+    luck: &'a mut SeededRng,
     said: u64,
 }
 
@@ -55,8 +55,8 @@ impl<G: Imagine> Thinker<G> {
                 return self.play_out(task, world);
             }
             let seats = match standing(task, world, 0) {
-                Standing::Over(outcome) => return outcome,
-                Standing::Awaiting(seats) => seats,
+                Position::Over(outcome) => return outcome,
+                Position::Awaiting(seats) => seats,
             };
             let Some(arrival) = self.tree.arrive(edge, said, MOST_OUTCOMES) else {
                 return self.play_out(task, world);

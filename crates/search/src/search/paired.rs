@@ -7,7 +7,7 @@
 
 use std::time::Instant;
 
-use tsugi_engine::{Chance, Imagine, Seeded, apply};
+use tsugi_engine::{Chance, Imagine, SeededRng, apply};
 
 use super::{ROOT, Task, Thinker, worth};
 use crate::advice::Tally;
@@ -100,7 +100,7 @@ impl<G: Imagine> Thinker<G> {
             }
             for at in 0..running {
                 let choice = self.race.running[at];
-                self.luck = Seeded::stream(seed, index as u64);
+                self.luck = SeededRng::stream(seed, index as u64);
                 let reward = self.play_one(task, world, choice);
                 self.race.note(index, choice, reward);
             }

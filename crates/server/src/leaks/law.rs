@@ -3,34 +3,29 @@
 //! The same game is served twice; in one of them everything that the rulebook hides from a viewer has been dealt
 //! otherwise (by the games' own law suites, from the rules). Whatever that viewer then asks for, every byte
 //! it is sent must be the same: views, sightings, sentences, legal actions, refusals, hints, takings-back, running
-//! accounts, numbers, lengths. Clock and secrets are handed in, so nothing else can differ.
+//! viewers' records, numbers, lengths. Clock and secrets are handed in, so nothing else can differ.
 //!
 //! A comparison that finds nothing proves nothing, so leaks are planted where the server makes what it says
 //! ([`Leak`]), and in what it answers to plain requests: each must be found.
 
-#[path = "../../../../games/held-hands/rules/tests/laws/table.rs"]
-#[allow(dead_code, reason = "the law suite of the game uses all of it")]
-mod held_hands;
 #[path = "../../tests/talk/house.rs"]
 #[allow(dead_code, reason = "other tests use the rest")]
 pub(crate) mod house;
-#[path = "../../../../games/wabisaby/rules/tests/laws/reshuffle.rs"]
-mod wabisaby;
 
 use std::sync::{Arc, Mutex, PoisonError};
 
 use house::{Counting, House};
 use serde_json::{Value, json};
 use tsugi_engine::{
-    Chance, Choice, Counted, Game, Options, Seat, Seeded, Status, Viewer, apply, begin,
+    Chance, Choice, CountingChance, Game, Options, Seat, SeededRng, Status, Viewer, apply, begin,
     conformance::{History, Subject},
 };
-use tsugi_held_hands::{Components, HeldHands, PRINT_AND_PLAY};
+use tsugi_held_hands::{Components, HeldHands, PRINT_AND_PLAY, test_kit::Table};
+use tsugi_house::Leak;
 use tsugi_load::Client;
-use tsugi_store::{Append, Found, Kept, Memory, Pending, Store, StoreError, Visibility};
+use tsugi_store::{Append, Appended, Found, Memory, Pending, Store, StoreError, Visibility};
 use tsugi_wabisaby::WabiSaby;
 
-use super::Leak;
 use crate::{NoSecret, Settings, World};
 
 /// A world in which the server leaks.
@@ -76,7 +71,7 @@ impl Late {
 }
 
 impl Store for Late {
-    fn append(&self, batch: Vec<Append>) -> Pending<'_, Vec<Kept>> {
+    fn append(&self, batch: Vec<Append>) -> Pending<'_, Vec<Appended>> {
         let last = self.last.lock().unwrap_or_else(PoisonError::into_inner).take();
         Box::pin(async move {
             match last {
@@ -122,16 +117,16 @@ struct Case<G: Game> {
 }
 
 /// Deals otherwise what is hidden from a viewer.
-type Redeal<G> = fn(&G, &History<G>, Viewer, &mut Seeded) -> Option<History<G>>;
+type Redeal<G> = fn(&G, &History<G>, Viewer, &mut SeededRng) -> Option<History<G>>;
 
 fn held_hands_case() -> Case<HeldHands> {
     fn redeal(
         game: &HeldHands,
         history: &History<HeldHands>,
         viewer: Viewer,
-        luck: &mut Seeded,
+        luck: &mut SeededRng,
     ) -> Option<History<HeldHands>> {
-        held_hands::Table::random(game.clone()).reshuffle(history, viewer, luck)
+        Table::random(game.clone()).reshuffle(history, viewer, luck)
     }
     Case { id: "held-hands", game: HeldHands::new(PRINT_AND_PLAY, Components::ours()), redeal }
 }
@@ -139,12 +134,12 @@ fn held_hands_case() -> Case<HeldHands> {
 fn wabisaby_case() -> Case<WabiSaby> {
     let options = Options::new(&WabiSaby::options(), [], 3).expect("no option is said");
     let game = WabiSaby::new(3, &options, tsugi_wabisaby::Components::ours()).expect("our components are enough");
-    Case { id: "wabisaby", game, redeal: wabisaby::reshuffle }
+    Case { id: "wabisaby", game, redeal: tsugi_wabisaby::test_kit::reshuffle }
 }
 
-/// So many choices at random; fewer where the game ends before.
+/// Plays this many choices at random; fewer where the game ends before.
 fn played<G: Game>(game: &G, seed: u64, choices: usize) -> History<G> {
-    let (mut luck, mut whim, mut setup) = (Seeded::new(seed), Seeded::stream(seed, 9), Vec::new());
+    let (mut luck, mut whim, mut setup) = (SeededRng::new(seed), SeededRng::stream(seed, 9), Vec::new());
     let mut state = begin(game, &mut luck, Some(&mut setup));
     let mut history = History { setup, choices: Vec::new() };
     while let (Status::Awaiting(seats), true) = (game.status(&state), history.choices.len() < choices) {
@@ -152,7 +147,7 @@ fn played<G: Game>(game: &G, seed: u64, choices: usize) -> History<G> {
         let mut legal = Vec::new();
         game.legal_actions(&state, seat, &mut legal);
         let action = legal[whim.below(legal.len() as u32) as usize];
-        let (mut events, mut counted) = (Vec::new(), Counted::new(&mut luck));
+        let (mut events, mut counted) = (Vec::new(), CountingChance::new(&mut luck));
         apply(game, &mut state, seat, action, &mut counted, Some(&mut events)).unwrap_or_else(|_| panic!("legal"));
         let drew_lots = counted.lots() > 0;
         history.choices.push(Choice { seat, action, events, drew_lots });
@@ -188,7 +183,8 @@ fn stored<G: Game>(first: &str, history: &History<G>) -> Vec<String> {
 }
 
 /// The second protocol with everything that can be asked for.
-const SECOND: &str = "lang=en&protocol=2&with=ask,offers,meanings,previews,receipts,undo,end,text,views";
+const SECOND: &str =
+    "lang=en&protocol=2&with=ask,offers,meanings,reasons,previews,reckoned,receipts,undo,end,text,views";
 
 /// Everything a viewer is sent in a session of a fixed course.
 async fn heard(log: &[String], id: &str, host: &Client, viewer: Viewer, leak: Option<Leak>) -> Vec<String> {
@@ -226,8 +222,8 @@ async fn heard(log: &[String], id: &str, host: &Client, viewer: Viewer, leak: Op
         let path = format!("/api/tables/{id}/shown?viewer={viewer}{since}&{SECOND}");
         heard.push(client.get(&path).await.expect("an answer").body.to_string());
     }
-    let account = client.get(&format!("/api/tables/{id}/record?viewer={viewer}")).await.expect("an answer");
-    heard.push(account.body.to_string());
+    let viewer_record = client.get(&format!("/api/tables/{id}/record?viewer={viewer}")).await.expect("an answer");
+    heard.push(viewer_record.body.to_string());
     heard.push(client.get(&format!("/api/tables/{id}")).await.expect("an answer").body.to_string());
     heard.extend(house.visitor().get(&format!("/api/tables/{id}/record")).await.map(|answer| answer.body.to_string()));
     if let Viewer::Seat(_) = viewer {
@@ -321,7 +317,7 @@ async fn compare<G: Game>(case: &Case<G>, games: u64, step: usize, leak: Option<
             continue;
         }
         for viewer in Viewer::all(case.game.seats()) {
-            let mut luck = Seeded::stream(seed, 17);
+            let mut luck = SeededRng::stream(seed, 17);
             let Some(other) = (case.redeal)(&case.game, &history, viewer, &mut luck) else { continue };
             let (here, there) = (stored(&first, &history), stored(&first, &other));
             // One leak found is enough; of a law that holds every pair is looked at.

@@ -7,15 +7,13 @@
 use std::sync::Arc;
 
 use serde_json::{Value, json};
+use tsugi_house::Leak;
 use tsugi_load::Client;
 use tsugi_store::{Memory, Store};
 
-use super::{
-    Leak,
-    law::{
-        Leaking,
-        house::{Counting, House, Player, make},
-    },
+use super::law::{
+    Leaking,
+    house::{Counting, House, Player, make},
 };
 use crate::World;
 

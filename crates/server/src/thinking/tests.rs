@@ -2,7 +2,7 @@
 
 use std::net::{IpAddr, Ipv4Addr};
 
-use tsugi_catalog::{Found, Setup, awaited};
+use tsugi_catalog::{Asks, Found, Setup, Start, awaited, begin};
 use tsugi_engine::Seat;
 use tsugi_table::Deal;
 
@@ -12,9 +12,9 @@ const HERE: IpAddr = IpAddr::V4(Ipv4Addr::LOCALHOST);
 
 fn question(bot: &str) -> Question {
     let listing = find("broken-and-beautiful").expect("it is listed");
-    let table = listing.deal(&Setup::of(2), Deal::new([7; 32], Vec::new())).expect("it can be laid");
+    let table = begin(listing.id, &Setup::of(2), Start::Deal(Deal::new([7; 32], Vec::new()))).expect("it can be laid");
     let seat = awaited(table.status()).first().unwrap_or(Seat::at(0));
-    table.asks(seat, bot).expect("the seat is awaited")
+    table.question(seat, Asks::Choice, bot).expect("the seat is awaited")
 }
 
 fn asker(table: u64) -> Asker {

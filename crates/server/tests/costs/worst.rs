@@ -32,6 +32,10 @@ fn get(path: &str, cookie: Option<&str>) -> Vec<u8> {
     request("GET", path, "Connection: close\r\n", "", cookie)
 }
 
+fn wide_post(path: &str, cookie: Option<&str>) -> Vec<u8> {
+    post(&format!("{path}?x={}", "y".repeat(30_000)), "{}", cookie)
+}
+
 /// A finished game of eight at one device, with a choice that was made and taken back.
 async fn finished(house: &House, times: usize) -> (Client, String) {
     let mut host = house.visitor();
@@ -98,6 +102,7 @@ pub(crate) async fn requests(house: &House) -> Vec<Worst> {
     let eight =
         json!({ "game": "wabisaby", "seats": ["mine", "open", "open", "open", "open", "open", "open", "open"] });
     let (open, key) = make(&mut maker, &eight).await;
+    let (waiting, _) = make(&mut maker, &eight).await;
     let (public, _) =
         make(&mut maker, &json!({ "game": "kintsugi", "seats": ["mine", { "guest": "Ana" }], "public": true })).await;
     let record = hostile_record(house).await;
@@ -141,6 +146,11 @@ pub(crate) async fn requests(house: &House) -> Vec<Worst> {
         ("POST /api/tables/{id}/act", "act"),
         ("POST /api/tables/{id}/leave", "leave"),
         ("POST /api/tables/{id}/swap", "swap"),
+        ("POST /api/tables/{id}/stand-in", "stand-in"),
+        ("POST /api/tables/{id}/seats", "seats"),
+        ("POST /api/tables/{id}/name", "name"),
+        ("POST /api/tables/{id}/again", "again"),
+        ("POST /api/tables/{id}/let-in", "let-in"),
         ("POST /api/tables/{id}/links", "links"),
         ("POST /api/tables/{id}/unlink", "unlink"),
         ("POST /api/tables/{id}/word", "word"),
@@ -148,9 +158,11 @@ pub(crate) async fn requests(house: &House) -> Vec<Worst> {
     ] {
         add(address, "as long as is read", 400, post(&format!("/api/tables/{open}/{path}"), &largest, cookie));
     }
+    add("POST /api/tables/{id}/code", "of eight", 200, wide_post(&format!("/api/tables/{waiting}/code"), cookie));
+    add("POST /api/knock", "as long as is read", 400, post("/api/knock", &largest, None));
     add("POST /api/tables/{id}/begin", "seven bots", 200, post(&format!("/api/tables/{open}/begin"), "{}", cookie));
     add("POST /api/tables/{id}/rematch", "of eight", 201, post(&format!("/api/tables/{over}/rematch"), "{}", cookie));
-    let all = "ask,offers,meanings,previews,receipts,undo,end,text,views";
+    let all = "ask,offers,meanings,reasons,previews,reckoned,receipts,undo,end,text,views";
     for (what, since) in [("a finished game of eight", ""), ("all that can be missed", "&since=")] {
         let newest = maker.get(&format!("/api/tables/{over}")).await.expect("an answer").body["version"].as_u64();
         let since =

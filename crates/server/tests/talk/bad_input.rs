@@ -80,6 +80,10 @@ async fn every_wrong_request_has_its_status_its_code_and_a_sentence() {
         ("GET", format!("{table}/record"), String::new(), 409, "not_begun"),
         ("GET", format!("{table}/replay"), String::new(), 409, "not_begun"),
         ("GET", format!("{table}/replay?viewer=seat:x"), String::new(), 400, "unknown_seat"),
+        ("GET", format!("{table}/replay?from=x"), String::new(), 400, "malformed"),
+        ("GET", format!("{table}/replay?moments=-1"), String::new(), 400, "malformed"),
+        ("POST", format!("{table}/sit"), "[null]".into(), 400, "malformed"),
+        ("POST", format!("{table}/rematch"), " [false]".into(), 400, "malformed"),
         ("GET", format!("/api/tables/{nowhere}/replay"), String::new(), 404, "unknown_table"),
         ("POST", "/api/replays".into(), "{".into(), 400, "malformed"),
         ("POST", "/api/replays".into(), json!({ "record": 7 }).to_string(), 400, "bad_record"),
@@ -250,7 +254,7 @@ async fn a_seat_that_is_not_ones_own_gives_no_stream() {
     house.close().await;
 }
 
-/// While it runs, a game shows nothing of itself but through its streams and accounts.
+/// While it runs, a game shows nothing of itself but through its streams and viewers' records.
 #[tokio::test]
 async fn a_running_game_cannot_be_gone_through() {
     let house = House::open().await;

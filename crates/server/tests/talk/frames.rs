@@ -6,7 +6,7 @@ use std::{sync::Arc, time::Duration};
 
 use serde_json::json;
 use tokio_tungstenite::tungstenite::Message;
-use tsugi_engine::{Chance, Seeded};
+use tsugi_engine::{Chance, SeededRng};
 use tsugi_server::Settings;
 use tsugi_store::Memory;
 
@@ -16,7 +16,7 @@ use crate::house::{House, Player, make};
 const READ_EVERY: u64 = 64;
 
 /// A frame that was once a message, or never was.
-fn frame(luck: &mut Seeded, known: &[String]) -> Message {
+fn frame(luck: &mut SeededRng, known: &[String]) -> Message {
     let mut bytes = known[luck.below(known.len() as u32) as usize].clone().into_bytes();
     for _ in 0..luck.below(4) {
         let at = luck.below(bytes.len().max(1) as u32) as usize;
@@ -51,7 +51,7 @@ async fn any_frame_is_refused_or_played() {
     let seats = json!(["mine", { "guest": "Théo" }]);
     let wish = json!({ "game": "wabisaby", "seats": seats, "hints": true, "public": true });
     let (id, _) = make(&mut host, &wish).await;
-    let mut luck = Seeded::new(7);
+    let mut luck = SeededRng::new(7);
     let (mut sent, mut before, mut lines) = (0, 0, 0);
     while sent < frames {
         let mut player = Player::sit(&host, &id, "viewer=seat:0").await;

@@ -3,7 +3,9 @@
 mod authority;
 mod bad_input;
 mod bots;
+mod changes;
 mod counsel;
+mod door;
 mod frames;
 mod games;
 mod house;
@@ -11,6 +13,7 @@ mod lessons;
 mod limits;
 mod panics;
 mod pinned;
+mod presence;
 mod programs;
 mod protocol;
 mod proxies;

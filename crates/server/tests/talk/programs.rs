@@ -23,13 +23,13 @@ async fn act(client: &mut Client, id: &str, acting: &Value) -> (u16, Value) {
 #[tokio::test]
 async fn a_program_plays_every_game_with_plain_requests_alone() {
     for listing in games() {
-        let (house, players) = (House::open().await, (*listing.seats().end()).min(2));
+        let (house, players) = (House::open().await, (*listing.seats.end()).min(2));
         let mut host = house.visitor();
-        let wish = json!({ "game": listing.id(), "seats": vec!["mine"; players], "name": "Nora" });
+        let wish = json!({ "game": listing.id, "seats": vec!["mine"; players], "name": "Nora" });
         let (id, _) = make(&mut host, &wish).await;
         let (mut known, mut whim, mut seat) = (None, 5_usize, 0);
         for number in 0.. {
-            assert!(number < 3000, "{} ends", listing.id());
+            assert!(number < 3000, "{} ends", listing.id);
             let since = known.map_or_else(String::new, |version: u64| format!("&since={version}"));
             let now = shown(&mut host, &id, &format!("viewer=seat:{seat}&with=end{since}")).await;
             let version = now["version"].as_u64().expect("a version");
@@ -45,13 +45,13 @@ async fn a_program_plays_every_game_with_plain_requests_alone() {
             let acting =
                 json!({ "id": format!("m{number}"), "version": version, "seat": seat, "action": offer["action"] });
             let (status, done) = act(&mut host, &id, &acting).await;
-            assert_eq!((status, &done["id"]), (200, &acting["id"]), "{}: {done}", listing.id());
+            assert_eq!((status, &done["id"]), (200, &acting["id"]), "{}: {done}", listing.id);
             // Sent again it is applied once, and answered alike.
-            assert_eq!(act(&mut host, &id, &acting).await, (200, done), "{}", listing.id());
+            assert_eq!(act(&mut host, &id, &acting).await, (200, done), "{}", listing.id);
             (known, whim) = (Some(version), (whim * 25 + 7) % 1009);
         }
         let record = host.get(&format!("/api/tables/{id}/record")).await.expect("an answer");
-        assert_eq!((record.status, &record.body["game"]), (200, &json!(listing.id())));
+        assert_eq!((record.status, &record.body["game"]), (200, &json!(listing.id)));
         house.close().await;
     }
 }

@@ -11,7 +11,7 @@ use std::{
 
 use serde_json::json;
 use tsugi_server::Settings;
-use tsugi_store::{Append, Durability, Found, Kept, Memory, Pending, Sqlite, Store, StoreError};
+use tsugi_store::{Append, Appended, Durability, Found, Memory, Pending, Sqlite, Store, StoreError};
 use tsugi_wire::Code;
 
 use crate::house::{House, Player, make, table_of_two};
@@ -24,7 +24,7 @@ struct Full {
 }
 
 impl Store for Full {
-    fn append(&self, batch: Vec<Append>) -> Pending<'_, Vec<Kept>> {
+    fn append(&self, batch: Vec<Append>) -> Pending<'_, Vec<Appended>> {
         if self.full.load(Ordering::Relaxed) {
             return Box::pin(async { Err(StoreError::Unavailable("database or disk is full".into())) });
         }

@@ -53,7 +53,7 @@ fn an_edited_frame_is_refused() {
         ("/format", json!(-1), "This is no record of a game"),
         ("/game", json!("chess"), "There is no game \"chess\""),
         ("/rules", json!(99), "The record was played by rules 99 of kintsugi; this program knows rules up to 1."),
-        ("/rules", json!("one"), "It cannot be read: invalid type: string \"one\""),
+        ("/rules", json!("one"), "It cannot be read: `rules`: it must be a whole number, not a text"),
         ("/components", json!("sha256:00"), "The record was played with components sha256:00"),
         ("/config/players", json!(3), "2 names are given for 3 players."),
         ("/config/players", json!(9), "kintsugi is for 2 to 4 players, not 9."),
@@ -65,7 +65,11 @@ fn an_edited_frame_is_refused() {
         ("/config/options", json!({"colour": "red"}), "There is no option \"colour\""),
         ("/config/options/first_player", json!(0), "Set-up: recorded was"),
         ("/luck/seed", json!(8), "Set-up: recorded was"),
-        ("/luck/seed", json!(9_007_199_254_740_992_u64), "It cannot be read: the seed 9007199254740992 is too large"),
+        (
+            "/luck/seed",
+            json!(9_007_199_254_740_992_u64),
+            "It cannot be read: `luck.seed`: the seed 9007199254740992 is too large",
+        ),
         ("/luck/seed", json!(-1), "It cannot be read"),
         ("/result", Value::Null, "The recorded result is null, but the game came to"),
         ("/result/scores/0", json!(99), "The recorded result is"),
@@ -84,7 +88,7 @@ fn an_edited_frame_is_refused() {
 fn replaced_components_that_were_edited_are_refused() {
     let record = rich_record();
     refused(&edited(&record, "/replaced_components/0/copies", json!(3)), "The record was played with components");
-    refused(&edited(&record, "/replaced_components/0/copies", json!(0)), "It cannot be read: replaced_components:");
+    refused(&edited(&record, "/replaced_components/0/copies", json!(0)), "It cannot be read: `replaced_components`: ");
     refused(&edited(&record, "/replaced_components", Value::Null), "The record was played with components");
     refused(&edited(&record, "/replaced_components", json!([])), "components: the deck holds 0 cards");
 }

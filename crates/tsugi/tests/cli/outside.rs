@@ -59,7 +59,7 @@ fn a_program_at_a_table_plays_to_the_end() {
 #[test]
 fn a_program_that_does_not_exist_is_refused() {
     run(&["sim", "kintsugi", "--bots", "exec:./no-such-bot"])
-        .refused("The program \"./no-such-bot\" cannot be started: No such file or directory (os error 2).");
+        .refused("The program \"./no-such-bot\" cannot be started: there is no such file or folder.");
     run(&["play", "kintsugi", "--bots", "exec:"]).refused("cannot be started");
     run(&["ladder", "kintsugi", "--bots", "exec:./no-such-bot,random"]).refused("cannot be started");
 }

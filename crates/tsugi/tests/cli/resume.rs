@@ -109,5 +109,5 @@ fn bots_may_be_named_anew_and_rules_may_not() {
     let ran = resume(&["--bots", "random"]).succeeded();
     assert!(ran.out.contains("P2 kept") || ran.out.contains("P2 sold"), "{}", ran.out);
     resume(&["--option", "vase_bonus=1"]).refused("A saved game has its own options and components");
-    resume(&["--seed", "8"]).refused("cannot be used with");
+    resume(&["--seed", "8"]).refused("does not go with");
 }

@@ -134,9 +134,9 @@ fn what_the_box_cannot_show_is_refused_with_seat_and_card() {
         (two(&["- serving-tray broken"]), "seat 1, card 0: trays and boxes never break (R11)"),
         (two(&["- storage-box repaired"]), "trays and boxes never break (R11)"),
         (two(&["- gold"]), "gold is sold, never kept (R7)"),
-        (two(&["green cup"]), "unknown variant `green`"),
-        (two(&["blue mug"]), "unknown variant `mug`"),
-        (two(&["blue cup chipped"]), "unknown variant `chipped`"),
+        (two(&["green cup"]), "\"green\" is none of blue, "),
+        (two(&["blue mug"]), "\"mug\" is none of cup, "),
+        (two(&["blue cup chipped"]), "\"chipped\" is none of unbroken, "),
         (json!({"seats": []}), "0 seats are told"),
         (json!({"seats": [{"name": "A", "cards": []}, {"name": "B", "ingots": -1, "cards": []}]}), "-1"),
     ];
@@ -147,7 +147,9 @@ fn what_the_box_cannot_show_is_refused_with_seat_and_card() {
     }
     let five = json!({"seats": vec![seat("A", 0, &[]); 5]});
     score("kintsugi", &five, &[]).refused("5 seats are told");
-    for (other, fragment) in [(json!(null), "null"), (json!([1]), "sequence"), (json!({"chairs": []}), "chairs")] {
+    for (other, fragment) in
+        [(json!(null), "not nothing"), (json!([1]), "not a list"), (json!({"chairs": []}), "chairs")]
+    {
         score("kintsugi", &other, &[]).refused(fragment);
     }
 }

@@ -61,7 +61,7 @@ fn a_line_that_is_cut_short_does_not_hide_the_others() {
     let one = recorded(folder.path(), "one.json", "1").to_string();
     write(folder.path(), "cut.jsonl", &format!("{one}\n{}\n{one}\n", &one[..one.len() / 2]));
     let ran = run_in(folder.path(), &["verify", "cut.jsonl"], b"");
-    ran.failed("cut.jsonl#2: cut.jsonl is not JSON: EOF");
+    ran.failed("cut.jsonl#2: cut.jsonl is not JSON: the JSON ends too early");
     assert!(ran.out.ends_with("2 records hold, 1 does not.\n"), "{}", ran.out);
 }
 

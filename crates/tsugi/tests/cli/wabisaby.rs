@@ -217,7 +217,7 @@ fn what_the_deck_cannot_deal_is_refused() {
         (with("/seats/0/target", Value::Null), "seat 0 has no target (R4)"),
         (with("/seats/0/hand/0", json!(7)), "7 is no card; a card is 1 to 6 or \"W\""),
         (with("/seats/0/hand/0", json!("w")), "a card is a number from 1 to 6 or \"W\""),
-        (with("/seats/0/hand", json!([1, 2, 3, 4, 5])), "invalid length 5"),
+        (with("/seats/0/hand", json!([1, 2, 3, 4, 5])), "it must be a list of 6, not of 5"),
         (with("/seats", json!([])), "0 seats are told"),
     ];
     for (told, fragment) in cases {

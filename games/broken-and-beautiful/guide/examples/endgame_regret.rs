@@ -11,8 +11,8 @@ use std::time::{Duration, Instant};
 
 use tsugi_broken_and_beautiful::{Deck, ENGLISH, Pottery};
 use tsugi_broken_and_beautiful_guide::{GreedyPotter, ThinkingPotter};
-use tsugi_engine::{Bot, Eyes, Game, Seeded, Status, apply, begin, game_seed};
-use tsugi_search::Guided;
+use tsugi_engine::{Bot, Eyes, Game, SeededRng, Status, apply, begin, game_seed};
+use tsugi_search::OpinionBot;
 
 #[path = "../tests/plain/mod.rs"]
 mod plain;
@@ -24,7 +24,7 @@ fn main() {
     let (mut positions, mut worse_result, mut worse_margin, mut index) = (0, 0, 0, 0);
     let (mut thought, mut longest) = (Duration::ZERO, Duration::ZERO);
     while positions < wanted {
-        let (mut luck, mut legal) = (Seeded::new(game_seed(6, index)), Vec::new());
+        let (mut luck, mut legal) = (SeededRng::new(game_seed(6, index)), Vec::new());
         index += 1;
         let mut state = begin(&game, &mut luck, None);
         while let Status::Awaiting(seats) = game.status(&state) {
@@ -34,7 +34,7 @@ fn main() {
             if usize::from(state.round()) == game.rounds() && legal.len() > 1 && positions < wanted {
                 positions += 1;
                 let begun = Instant::now();
-                let choice = master.choose(Eyes::of(&game, &state, seat), &legal, &mut Seeded::new(positions));
+                let choice = master.choose(Eyes::of(&game, &state, seat), &legal, &mut SeededRng::new(positions));
                 thought += begun.elapsed();
                 longest = longest.max(begun.elapsed());
                 let worth = |action| plain::after(&game, &state, seat, action, &mut Vec::new())[seat.index()];
@@ -43,7 +43,7 @@ fn main() {
                 worse_result += u64::from(best.0 > chosen.0);
                 worse_margin += u64::from(best.0 <= chosen.0 && best.1 > chosen.1);
             }
-            let action = Guided(GreedyPotter).choose(Eyes::of(&game, &state, seat), &legal, &mut luck);
+            let action = OpinionBot(GreedyPotter).choose(Eyes::of(&game, &state, seat), &legal, &mut luck);
             apply(&game, &mut state, seat, action, &mut luck, None).expect("a listed action is legal");
         }
     }

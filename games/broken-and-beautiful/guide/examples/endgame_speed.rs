@@ -6,8 +6,8 @@
 
 use tsugi_broken_and_beautiful::{Deck, ENGLISH, FRENCH, Pottery};
 use tsugi_broken_and_beautiful_guide::{Endgame, GreedyPotter};
-use tsugi_engine::{Bot, Eyes, Game, Seeded, Status, apply, begin};
-use tsugi_search::Guided;
+use tsugi_engine::{Bot, Eyes, Game, SeededRng, Status, apply, begin};
+use tsugi_search::OpinionBot;
 
 fn main() {
     let games: u64 = std::env::args().nth(1).and_then(|text| text.parse().ok()).unwrap_or(100);
@@ -30,7 +30,7 @@ fn main() {
 
 /// How long each choice of a round took to work out, in a game of greedy players.
 fn one_game(game: &Pottery, endgame: &mut Endgame, seed: u64, round: usize) -> Vec<f64> {
-    let (mut luck, mut thoughts) = (Seeded::new(seed), Seeded::stream(seed, 1));
+    let (mut luck, mut thoughts) = (SeededRng::new(seed), SeededRng::stream(seed, 1));
     let (mut state, mut legal, mut took) = (begin(game, &mut luck, None), Vec::new(), Vec::new());
     while let Status::Awaiting(seats) = game.status(&state) {
         let seat = seats.first().expect("somebody is awaited");
@@ -41,7 +41,7 @@ fn one_game(game: &Pottery, endgame: &mut Endgame, seed: u64, round: usize) -> V
             endgame.best(game, &state, u64::MAX).expect("there is no limit");
             took.push(processor() - clock);
         }
-        let action = Guided(GreedyPotter).choose(Eyes::of(game, &state, seat), &legal, &mut thoughts);
+        let action = OpinionBot(GreedyPotter).choose(Eyes::of(game, &state, seat), &legal, &mut thoughts);
         apply(game, &mut state, seat, action, &mut luck, None).expect("bots choose what they are offered");
     }
     took

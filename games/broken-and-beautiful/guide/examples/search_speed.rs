@@ -4,7 +4,7 @@
 //! `cargo run --release -p tsugi-broken-and-beautiful-guide --example search_speed -- SEARCHES`
 
 use tsugi_broken_and_beautiful::{Deck, ENGLISH, Pottery};
-use tsugi_engine::{Bot, Eyes, Game, Seeded, Status, begin};
+use tsugi_engine::{Bot, Eyes, Game, SeededRng, Status, begin};
 use tsugi_search::{Budget, Search};
 
 /// As many as the yardstick's searches have.
@@ -15,12 +15,12 @@ fn main() {
     let game = Pottery::new(2, ENGLISH, Deck::ours()).expect("our deck is enough");
     let (mut search, mut legal) = (Search::new(Budget::Iterations(ITERATIONS)), Vec::new());
     for seed in 0..searches {
-        let state = begin(&game, &mut Seeded::new(seed), None);
+        let state = begin(&game, &mut SeededRng::new(seed), None);
         let Status::Awaiting(seats) = game.status(&state) else { continue };
         let Some(seat) = seats.first() else { continue };
         legal.clear();
         game.legal_actions(&state, seat, &mut legal);
-        let choice = search.choose(Eyes::of(&game, &state, seat), &legal, &mut Seeded::new(seed));
+        let choice = search.choose(Eyes::of(&game, &state, seat), &legal, &mut SeededRng::new(seed));
         eprintln!("{choice:?}");
     }
     println!("iterations: {}", searches * u64::from(ITERATIONS));

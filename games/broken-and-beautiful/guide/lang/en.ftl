@@ -3,6 +3,11 @@
 # A card comes as $kind (cup, saucer, plate, bowl, tea-jar, vase, teapot, serving-tray, storage-box,
 # gold) and $pattern (blue, white, brown, or none). Cards that look alike are called alike.
 
+game-broken-and-beautiful = Broken and Beautiful
+pitch-broken-and-beautiful = Collect pottery. Some of it breaks. Mended with gold, it is worth more than before.
+game-kintsugi = Kintsugi
+pitch-kintsugi = The same pottery by the French rulebook: passing is final, and a mended vase is worth more.
+
 ## Cards
 
 card-kind =
@@ -191,6 +196,94 @@ explain-worth =
        *[gold] Gold can only be sold (R7).
     }
 
+## Why a choice is worth what it is
+
+reason-joins =
+    { $kind ->
+        [cup]
+            { $fits ->
+                [yes] A saucer of yours waits for it.
+               *[no] No saucer of yours is free for it.
+            }
+        [saucer]
+            { $fits ->
+                [yes] It goes under a cup of yours.
+               *[no] No cup of yours is free for it.
+            }
+        [plate]
+            { $fits ->
+                [yes] It makes a pair.
+               *[no] Half of a pair.
+            }
+        [bowl]
+            { $count ->
+                [one] Your only bowl.
+               *[other] With it you have { $count } bowls, each worth { $count }.
+            }
+        [tea-jar]
+            { $place ->
+                [most] With { $count } you have the most tea jars.
+                [tied] With { $count } you share the most tea jars.
+               *[behind] Somebody has { $most } tea jars, you { $count }.
+            }
+        [vase]
+            { $count ->
+                [one] Your only vase.
+               *[other] With it you have { $count } vases.
+            }
+        [teapot]
+            { $alike ->
+                [one] It is your only thing of this pattern.
+               *[other] With it { $alike } things of yours have its pattern.
+            }
+        [serving-tray] It never breaks.
+        [storage-box]
+            { $ingots ->
+                [0] You have no ingots to put in it.
+                [one] It counts your 1 ingot.
+               *[other] It counts your { $ingots } ingots.
+            }
+       *[gold] It can only be sold.
+    }
+reason-for-teapot = And one more thing in the pattern of your teapot.
+reason-breaks = { card-kinds-first } are about to break, this one too.
+reason-gold = Gold can only be sold.
+reason-sell = It leaves the game; ingots pay for mending.
+reason-box-less = Your storage box counts fewer ingots.
+reason-box-more = Your storage box counts them.
+reason-rival = It would bring { $who } { $points } points.
+reason-pass =
+    { $ingots ->
+        [0] You keep no ingots.
+        [one] You keep your ingot.
+       *[other] You keep your { $ingots } ingots.
+    }
+
+# How a card scores, in the few letters that fit on it.
+worth-whole =
+    { $kind ->
+        [cup] 1
+        [saucer] ×2
+        [plate] pair 6
+        [bowl] n × n
+        [tea-jar] most 6
+        [vase] 1·5·15
+        [teapot] per
+        [serving-tray] 2
+        [storage-box] to 4
+       *[gold] sell
+    }
+worth-mended =
+    { $kind ->
+        [cup] 3
+        [saucer] ×3
+        [plate] +2
+        [bowl] +1
+        [tea-jar] +1
+        [vase] +{ $bonus }
+       *[teapot] ×2
+    }
+
 ## Why not
 
 illegal-not-drafting = { $ruling }: this is not the time to draft.
@@ -316,3 +409,85 @@ option-return-after-pass = a player who passed may still mend in the same round
 option-discard-broken = broken cards are discarded before scoring
 option-vase-bonus = points that a mended vase adds
 option-tie-break = what breaks a tie: most mended things, then most things or not
+
+## Setting a table
+
+choice-ingots = Ingots in the bank
+choice-ingots-value = { $value }
+choice-unlimited = The bank
+choice-unlimited-value =
+    { $value ->
+        [yes] never runs out
+       *[no] can run out
+    }
+choice-unlimited-usual = not printed: can run out
+choice-first-player = Who begins
+choice-first-player-value =
+    { $value ->
+        [random] by lot
+       *[other] { $value }
+    }
+choice-first-player-usual = here: by lot
+choice-last-chooses = In a rematch
+choice-last-chooses-value =
+    { $value ->
+        [yes] the last names who begins
+       *[no] as in a first game
+    }
+choice-last-placed = Came last in the game before
+choice-last-placed-value = { $value }
+choice-last-placed-usual = nobody, in a first game
+choice-novices = New to the game
+choice-novices-value = { $value }
+choice-novices-usual = printed: begins with 1 ingot
+choice-return-after-pass = After a pass
+choice-return-after-pass-value =
+    { $value ->
+        [yes] may come back
+       *[no] a pass is final
+    }
+choice-return-after-pass-meaning =
+    { $value ->
+        [yes] Who passed may mend again until all have passed in a row.
+       *[no] The mending is over sooner.
+    }
+choice-discard-broken = Broken things at the end
+choice-discard-broken-value =
+    { $value ->
+        [yes] are discarded
+       *[no] stay
+    }
+choice-discard-broken-meaning = The points are the same; only a tie can be broken otherwise.
+choice-vase-bonus = A mended vase
+choice-vase-bonus-value = +{ $value }
+choice-tie-break = A tie goes to
+choice-tie-break-value =
+    { $value ->
+        [repaired] most mended
+       *[repaired_then_items] most mended, then most things
+    }
+strength-does =
+    { $bot ->
+        [novice] Counts the points of the moment and forgets what breaks next.
+        [casual] Weighs what will break and what it can mend, one choice at a time.
+        [strong] Plays each choice through { $games } times before it picks.
+       *[master] Plays each choice through { $games } times, and works out the last two rounds. It sees only what you see.
+    }
+
+## What decided it
+
+decided-line =
+    { $line ->
+        [cups_and_saucers] the cups and saucers
+        [plates] the plates
+        [bowls] the bowls
+        [tea_jars] the tea jars
+        [vases] the vases
+        [teapots] the teapots
+        [serving_trays] the serving trays
+       *[storage_boxes] the storage boxes
+    }, { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } to { $less } for { $who } ({ $ruling }).
+decided-tie = as many points as { $who }, and more of it mended (R29).

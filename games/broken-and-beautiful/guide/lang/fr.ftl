@@ -4,6 +4,11 @@
 # storage-box, gold), et son motif, $pattern (blue, white, brown, ou none). Des cartes pareilles
 # portent le même nom. Bol, vase, plateau et coffret sont masculins ; koban est invariable.
 
+game-broken-and-beautiful = Broken and Beautiful
+pitch-broken-and-beautiful = Réunissez des céramiques. Certaines se brisent. Réparées à l’or, elles valent davantage.
+game-kintsugi = Kintsugi
+pitch-kintsugi = Les mêmes céramiques selon la règle française : passer est définitif, un vase réparé vaut plus.
+
 ## Cartes
 
 card-kind =
@@ -238,6 +243,99 @@ explain-worth =
        *[gold] L’or ne peut être que vendu (R7).
     }
 
+## Pourquoi un choix vaut ce qu’il vaut
+
+reason-joins =
+    { $kind ->
+        [cup]
+            { $fits ->
+                [yes] Une de vos soucoupes l’attend.
+               *[no] Aucune de vos soucoupes n’est libre.
+            }
+        [saucer]
+            { $fits ->
+                [yes] Elle va sous une de vos tasses.
+               *[no] Aucune de vos tasses n’est libre.
+            }
+        [plate]
+            { $fits ->
+                [yes] Elle complète une paire.
+               *[no] La moitié d’une paire.
+            }
+        [bowl]
+            { $count ->
+                [1] Votre seul bol.
+               *[other] Cela vous fait { $count } bols, qui valent chacun { $count }.
+            }
+        [tea-jar]
+            { $place ->
+                [most] Avec { $count }, vous avez le plus de boîtes à thé.
+                [tied] Avec { $count }, vous êtes à égalité pour le plus de boîtes à thé.
+               *[behind] Quelqu’un a { $most } boîtes à thé, vous { $count }.
+            }
+        [vase]
+            { $count ->
+                [1] Votre seul vase.
+               *[other] Cela vous fait { $count } vases.
+            }
+        [teapot]
+            { $alike ->
+                [1] Rien d’autre chez vous n’a ce motif.
+               *[other] Avec elle, { $alike } objets à vous ont ce motif.
+            }
+        [serving-tray] Il ne se brise jamais.
+        [storage-box]
+            { $ingots ->
+                [0] Vous n’avez aucun koban à y mettre.
+                [1] Il compte votre koban.
+               *[other] Il compte vos { $ingots } koban.
+            }
+       *[gold] Il ne peut qu’être vendu.
+    }
+reason-for-teapot = Et un objet de plus au motif de votre théière.
+reason-breaks =
+    { $kind ->
+        [bowl] Les bols vont se briser, celui-ci aussi.
+        [vase] Les vases vont se briser, celui-ci aussi.
+       *[feminine] Les { card-kinds } vont se briser, celle-ci aussi.
+    }
+reason-gold = L’or ne peut qu’être vendu.
+reason-sell = La carte quitte la partie ; les koban paient les réparations.
+reason-box-less = Votre coffret compte moins de koban.
+reason-box-more = Votre coffret les compte.
+reason-rival = La pièce rapporterait { $points } points à { $who }.
+reason-pass =
+    { $ingots ->
+        [0] Vous ne gardez aucun koban.
+        [1] Vous gardez votre koban.
+       *[other] Vous gardez vos { $ingots } koban.
+    }
+
+# Comment une carte rapporte, en quelques lettres.
+worth-whole =
+    { $kind ->
+        [cup] 1
+        [saucer] ×2
+        [plate] paire 6
+        [bowl] n × n
+        [tea-jar] le plus 6
+        [vase] 1·5·15
+        [teapot] par
+        [serving-tray] 2
+        [storage-box] jusqu’à 4
+       *[gold] vendre
+    }
+worth-mended =
+    { $kind ->
+        [cup] 3
+        [saucer] ×3
+        [plate] +2
+        [bowl] +1
+        [tea-jar] +1
+        [vase] +{ $bonus }
+       *[teapot] ×2
+    }
+
 ## Pourquoi non
 
 illegal-not-drafting = { $ruling } : ce n’est pas le moment de choisir une carte.
@@ -359,3 +457,85 @@ option-return-after-pass = après avoir passé, on peut encore réparer dans la 
 option-discard-broken = les cartes brisées sont défaussées avant le décompte
 option-vase-bonus = points qu’ajoute un vase réparé
 option-tie-break = ce qui départage : le plus d’objets réparés, puis ou non le plus d’objets
+
+## Dresser une table
+
+choice-ingots = Kobans en réserve
+choice-ingots-value = { $value }
+choice-unlimited = La réserve
+choice-unlimited-value =
+    { $value ->
+        [yes] ne s’épuise jamais
+       *[no] peut s’épuiser
+    }
+choice-unlimited-usual = rien d’imprimé : peut s’épuiser
+choice-first-player = Qui commence
+choice-first-player-value =
+    { $value ->
+        [random] au sort
+       *[other] { $value }
+    }
+choice-first-player-usual = ici : au sort
+choice-last-chooses = À la revanche
+choice-last-chooses-value =
+    { $value ->
+        [yes] le dernier désigne qui commence
+       *[no] comme à une première partie
+    }
+choice-last-placed = Dernier de la partie d’avant
+choice-last-placed-value = { $value }
+choice-last-placed-usual = personne, à une première partie
+choice-novices = Découvre le jeu
+choice-novices-value = { $value }
+choice-novices-usual = imprimé : commence avec 1 koban
+choice-return-after-pass = Après avoir passé
+choice-return-after-pass-value =
+    { $value ->
+        [yes] peut revenir
+       *[no] passer est définitif
+    }
+choice-return-after-pass-meaning =
+    { $value ->
+        [yes] Qui a passé peut réparer encore, jusqu’à ce que tous aient passé à la suite.
+       *[no] La réparation finit plus tôt.
+    }
+choice-discard-broken = Les objets brisés, à la fin
+choice-discard-broken-value =
+    { $value ->
+        [yes] sont défaussés
+       *[no] restent
+    }
+choice-discard-broken-meaning = Les points sont les mêmes ; seule une égalité peut se départager autrement.
+choice-vase-bonus = Un vase réparé
+choice-vase-bonus-value = +{ $value }
+choice-tie-break = Une égalité revient à
+choice-tie-break-value =
+    { $value ->
+        [repaired] qui a le plus réparé
+       *[repaired_then_items] qui a le plus réparé, puis le plus d’objets
+    }
+strength-does =
+    { $bot ->
+        [novice] Compte les points du moment et oublie ce qui va se briser.
+        [casual] Pèse ce qui va se briser et ce qu’il peut réparer, un choix à la fois.
+        [strong] Joue chaque choix { $games } fois avant de prendre.
+       *[master] Joue chaque choix { $games } fois et calcule les deux dernières manches. Il ne voit que ce que vous voyez.
+    }
+
+## Ce qui a décidé
+
+decided-line =
+    { $line ->
+        [cups_and_saucers] les tasses et soucoupes
+        [plates] les assiettes
+        [bowls] les bols
+        [tea_jars] les boîtes à thé
+        [vases] les vases
+        [teapots] les théières
+        [serving_trays] les plateaux de service
+       *[storage_boxes] les coffrets
+    }, { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } contre { $less } pour { $who } ({ $ruling }).
+decided-tie = autant de points que { $who }, mais plus de réparations (R29).

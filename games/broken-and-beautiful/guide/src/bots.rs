@@ -12,7 +12,7 @@ mod thinking;
 use tsugi_broken_and_beautiful::{Action, CardSet, Collected, Kind, Pottery, State};
 use tsugi_engine::{BySeat, Chance, Seat};
 
-use tsugi_search::Guide;
+use tsugi_search::Opinion;
 
 pub use endgame::{Endgame, Standing};
 pub use thinking::ThinkingPotter;
@@ -26,7 +26,7 @@ const DENIAL: f32 = 0.3;
 #[derive(Clone, Copy, Debug, Default)]
 pub struct GreedyPotter;
 
-impl Guide<Pottery> for GreedyPotter {
+impl Opinion<Pottery> for GreedyPotter {
     fn pick(&self, game: &Pottery, world: &State, seat: Seat, legal: &[Action], chance: &mut dyn Chance) -> Action {
         let thought = Thought::of(game, world, seat);
         let mut best = (f32::MIN, legal[0]);
@@ -46,7 +46,7 @@ impl Guide<Pottery> for GreedyPotter {
 #[derive(Clone, Copy, Debug, Default)]
 pub struct NovicePotter;
 
-impl Guide<Pottery> for NovicePotter {
+impl Opinion<Pottery> for NovicePotter {
     fn pick(&self, game: &Pottery, world: &State, seat: Seat, legal: &[Action], chance: &mut dyn Chance) -> Action {
         let thought = Thought::of(game, world, seat);
         let value = |action: Action| match action {

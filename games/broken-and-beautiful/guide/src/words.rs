@@ -5,20 +5,25 @@
 
 mod choices;
 mod components;
+mod reasons;
 mod table;
 
+use std::sync::LazyLock;
+
 use tsugi_broken_and_beautiful::{Action, CardId, Event, Illegal, Kind, PassedBecause, Pattern, Pottery, View};
-use tsugi_engine::{Line, Seat, Viewer, Weight};
+use tsugi_engine::{Line, Outcome, Scored, Seat, Viewer, Weight};
+use tsugi_guide::Listing;
+use tsugi_narrator::{Arg, Description, Narrate, Obstacle, Prospects, Speaker, Words, fluent};
 
-use tsugi_narrator::{Arg, Narrate, Prospects, Speaker, Words};
-
-/// Says everything of the game.
-pub struct PotteryGuide;
+/// Says everything of the game; a value of it is an edition.
+pub struct PotteryGuide {
+    pub(crate) listing: &'static LazyLock<Listing>,
+}
 
 impl Narrate for PotteryGuide {
     type Game = Pottery;
 
-    const WORDS: [&'static str; 2] = [include_str!("../lang/en.ftl"), include_str!("../lang/fr.ftl")];
+    const WORDS: [&'static str; 2] = fluent!["", "lesson.", "errors."];
 
     fn tell(_: &Pottery, sighting: &Event, speaker: &Speaker<'_>) -> String {
         tell(*sighting, speaker)
@@ -32,12 +37,12 @@ impl Narrate for PotteryGuide {
         choices::explain(game, view, seat, action, speaker)
     }
 
-    fn refuse(_: &Pottery, illegal: &Illegal, speaker: &Speaker<'_>) -> String {
-        choices::refuse(*illegal, speaker)
+    fn reason(game: &Pottery, view: &View, seat: Seat, action: Action, speaker: &Speaker<'_>) -> Option<String> {
+        Some(choices::reason(game, view, seat, action, speaker)).filter(|said| !said.is_empty())
     }
 
-    fn ruling(illegal: &Illegal) -> &'static str {
-        illegal.ruling()
+    fn refuse(_: &Pottery, illegal: &Illegal, speaker: &Speaker<'_>) -> Obstacle {
+        Obstacle { ruling: illegal.ruling(), message: choices::refuse(*illegal, speaker) }
     }
 
     fn ask(_: &Pottery, view: &View, seat: Seat, speaker: &Speaker<'_>) -> String {
@@ -52,12 +57,20 @@ impl Narrate for PotteryGuide {
         receipt_line(line, speaker)
     }
 
-    fn components(game: &Pottery, words: &Words) -> String {
-        components::components(game, words)
+    fn decided(game: &Pottery, view: &View, outcome: &Outcome, speaker: &Speaker<'_>) -> Option<String> {
+        decided(&game.receipts(view), outcome, speaker)
     }
 
-    fn prospects(game: &Pottery, view: &View, seat: Seat, _: &Speaker<'_>) -> Option<Prospects<Action>> {
-        Some(choices::prospects(game, view, seat))
+    fn describe(game: &Pottery, words: &Words) -> Description {
+        Description {
+            text: components::components(game, words),
+            lexicon: serde_json::to_value(components::lexicon(game, words)).unwrap_or_default(),
+            pieces: game.deck().cards().iter().map(ToString::to_string).collect(),
+        }
+    }
+
+    fn prospects(game: &Pottery, view: &View, seat: Seat, speaker: &Speaker<'_>) -> Option<Prospects<Action>> {
+        Some(choices::prospects(game, view, seat, speaker))
     }
 
     fn weight(_: &Pottery, event: &Event) -> Weight {
@@ -140,4 +153,29 @@ fn receipt_line(line: &Line, speaker: &Speaker<'_>) -> String {
         ("ruling", line.ruling.into()),
     ];
     speaker.say(&format!("line-{}", line.line.replace('_', "-")), &args)
+}
+
+/// The group in which the winner left the next behind by most.
+fn decided(receipts: &[Vec<Line>], outcome: &Outcome, speaker: &Speaker<'_>) -> Option<String> {
+    let Outcome::Ranked { places, scores } = outcome else { return None };
+    let winners = outcome.winners();
+    let winner = winners.first().filter(|_| winners.len() == 1)?;
+    let (next, _) = places.iter().filter(|(seat, _)| *seat != winner).min_by_key(|(_, place)| **place)?;
+    if scores[winner] == scores[next] {
+        return Some(speaker.say("decided-tie", &[("who", speaker.name(next).into())]));
+    }
+    let points = |seat: Seat, key: &str| {
+        let lines = receipts.get(seat.index()).map_or(&[][..], Vec::as_slice);
+        lines.iter().find(|line| line.line == key).map_or(0, Line::points)
+    };
+    let ahead = |line: &&Line| line.points() - points(next, line.line);
+    let best = receipts.get(winner.index())?.iter().max_by_key(ahead).filter(|line| ahead(line) > 0)?;
+    let told = [
+        ("line", best.line.into()),
+        ("points", best.points().into()),
+        ("who", speaker.name(next).into()),
+        ("less", points(next, best.line).into()),
+        ("ruling", best.ruling.into()),
+    ];
+    Some(speaker.say("decided-line", &told))
 }

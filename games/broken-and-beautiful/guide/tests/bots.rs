@@ -3,8 +3,8 @@
 
 use tsugi_broken_and_beautiful::{Action, Deck, ENGLISH, FRENCH, Pottery, Rules};
 use tsugi_broken_and_beautiful_guide::{GreedyPotter, NovicePotter};
-use tsugi_engine::{Bot, Eyes, Game, Imagine, Seat, Seeded, Status, Viewer, apply, begin, game_seed};
-use tsugi_search::{Advisor, Aim, Budget, Guided, Random, Search};
+use tsugi_engine::{Bot, Eyes, Game, Imagine, Seat, SeededRng, Status, Viewer, apply, begin, game_seed};
+use tsugi_search::{Advisor, Aim, Budget, OpinionBot, Random, Search};
 use tsugi_table::Playout;
 
 fn table(seats: usize, rules: Rules) -> Pottery {
@@ -33,14 +33,15 @@ fn wins(games: u64, first: &dyn Fn() -> Box<dyn Bot<Pottery>>, second: &dyn Fn()
 
 /// A whole game of random choices, every state of it.
 fn each_state(game: &Pottery, seed: u64, mut look: impl FnMut(&<Pottery as Game>::State)) {
-    let (mut luck, mut list) = (Seeded::new(seed), Vec::new());
+    let (mut luck, mut list) = (SeededRng::new(seed), Vec::new());
     let mut state = begin(game, &mut luck, None);
     while let Status::Awaiting(seats) = game.status(&state) {
         look(&state);
         let seat = seats.first().expect("somebody is awaited");
         list.clear();
         game.legal_actions(&state, seat, &mut list);
-        let action = Random.choose(Eyes::of(game, &state, seat), &list, &mut Seeded::stream(seed, list.len() as u64));
+        let action =
+            Random.choose(Eyes::of(game, &state, seat), &list, &mut SeededRng::stream(seed, list.len() as u64));
         apply(game, &mut state, seat, action, &mut luck, None).expect("a listed action is legal");
     }
 }
@@ -53,7 +54,7 @@ fn what_is_imagined_is_the_truth_where_nothing_is_hidden() {
             each_state(&game, seed, |state| {
                 for viewer in Viewer::all(seats) {
                     let view = game.view(state, viewer);
-                    let world = game.imagine(&view, &mut Seeded::new(1));
+                    let world = game.imagine(&view, &mut SeededRng::new(1));
                     assert_eq!(&world, state);
                     assert_eq!(game.view(&world, viewer), view);
                 }
@@ -75,21 +76,21 @@ fn a_search_of_so_many_games_chooses_the_same_every_time() {
 
 #[test]
 fn the_greedy_player_beats_the_random_one() {
-    let won = wins(300, &|| Box::new(Guided(GreedyPotter)), &|| Box::new(Random));
+    let won = wins(300, &|| Box::new(OpinionBot(GreedyPotter)), &|| Box::new(Random));
     assert!(won > 285, "{won} of 300");
 }
 
 #[test]
 fn the_novice_beats_the_random_player_and_loses_to_the_greedy_one() {
-    let over_random = wins(200, &|| Box::new(Guided(NovicePotter)), &|| Box::new(Random));
+    let over_random = wins(200, &|| Box::new(OpinionBot(NovicePotter)), &|| Box::new(Random));
     assert!(over_random > 130, "{over_random} of 200");
-    let over_greedy = wins(200, &|| Box::new(Guided(NovicePotter)), &|| Box::new(Guided(GreedyPotter)));
+    let over_greedy = wins(200, &|| Box::new(OpinionBot(NovicePotter)), &|| Box::new(OpinionBot(GreedyPotter)));
     assert!(over_greedy < 80, "{over_greedy} of 200");
 }
 
 #[test]
 fn a_short_search_beats_the_greedy_player() {
-    let won = wins(24, &|| searching(150), &|| Box::new(Guided(GreedyPotter)));
+    let won = wins(24, &|| searching(150), &|| Box::new(OpinionBot(GreedyPotter)));
     assert!(won > 16, "{won} of 24");
 }
 
@@ -106,13 +107,13 @@ fn budgets_that_make_no_sense_are_refused() {
 #[test]
 fn hints_tell_every_legal_choice_with_its_chance_to_win() {
     let game = table(2, ENGLISH);
-    let state = begin(&game, &mut Seeded::new(3), None);
+    let state = begin(&game, &mut SeededRng::new(3), None);
     let Status::Awaiting(seats) = game.status(&state) else { panic!("a game begins with a choice") };
     let (seat, mut legal) = (seats.first().expect("somebody is awaited"), Vec::new());
     game.legal_actions(&state, seat, &mut legal);
     let search = || Search::guided(Budget::Iterations(400), GreedyPotter, 50);
-    let advice = search().advise(Eyes::of(&game, &state, seat), &legal, &mut Seeded::new(1));
-    let choice = search().choose(Eyes::of(&game, &state, seat), &legal, &mut Seeded::new(1));
+    let advice = search().advise(Eyes::of(&game, &state, seat), &legal, &mut SeededRng::new(1));
+    let choice = search().choose(Eyes::of(&game, &state, seat), &legal, &mut SeededRng::new(1));
     assert_eq!((advice.of, advice.hints[0].action), (Aim::Win, choice));
     assert_eq!(advice.hints.len(), legal.len());
     for hint in &advice.hints {

@@ -8,8 +8,8 @@ use tsugi_broken_and_beautiful::{
     BrokenAtEnd, Deck, ENGLISH, Entry, FRENCH, Kind, Pattern, Pottery, Rules, State, Supply,
 };
 use tsugi_broken_and_beautiful_guide::{Endgame, GreedyPotter, ThinkingPotter};
-use tsugi_engine::{Bot, Eyes, Game, Seat, Seeded, Status, apply, begin};
-use tsugi_search::{Advisor, Budget, Guided};
+use tsugi_engine::{Bot, Eyes, Game, Seat, SeededRng, Status, apply, begin};
+use tsugi_search::{Advisor, Budget, OpinionBot};
 
 fn table(seats: usize, rules: Rules) -> Pottery {
     Pottery::new(seats, rules, Deck::ours()).expect("our deck is enough")
@@ -17,14 +17,14 @@ fn table(seats: usize, rules: Rules) -> Pottery {
 
 /// Every position of a game between greedy players.
 fn each_position(game: &Pottery, seed: u64, mut look: impl FnMut(&State, Seat, usize)) {
-    let (mut luck, mut list) = (Seeded::new(seed), Vec::new());
+    let (mut luck, mut list) = (SeededRng::new(seed), Vec::new());
     let mut state = begin(game, &mut luck, None);
     while let Status::Awaiting(seats) = game.status(&state) {
         let seat = seats.first().expect("somebody is awaited");
         list.clear();
         game.legal_actions(&state, seat, &mut list);
         look(&state, seat, list.len());
-        let action = Guided(GreedyPotter).choose(Eyes::of(game, &state, seat), &list, &mut luck);
+        let action = OpinionBot(GreedyPotter).choose(Eyes::of(game, &state, seat), &list, &mut luck);
         apply(game, &mut state, seat, action, &mut luck, None).expect("a listed action is legal");
     }
 }
@@ -158,10 +158,10 @@ fn hints_of_the_last_round_say_exact_and_agree_with_the_choice() {
         }
         let mut potter = ThinkingPotter::new(Budget::Iterations(20)).working_out(1_000_000);
         let eyes = || Eyes::of(&game, state, seat);
-        let advice = potter.advise(eyes(), &legal, &mut Seeded::new(1));
+        let advice = potter.advise(eyes(), &legal, &mut SeededRng::new(1));
         assert!(advice.hints.iter().all(|hint| hint.exact == last), "{advice:?}");
         if last {
-            let choice = potter.choose(eyes(), &legal, &mut Seeded::new(1));
+            let choice = potter.choose(eyes(), &legal, &mut SeededRng::new(1));
             let chosen = advice.hints.iter().find(|hint| hint.action == choice).expect("every choice has a hint");
             assert!((chosen.value - advice.hints[0].value).abs() < 1e-9);
             assert_eq!(advice.hints.len(), legal.len());

@@ -2,7 +2,7 @@
 
 use tsugi_broken_and_beautiful::{Action, Deck, ENGLISH, Event, FRENCH, Pottery, Rules, Supply};
 use tsugi_broken_and_beautiful_guide::PotteryGuide;
-use tsugi_engine::{Chance, Game, Scored, Seat, SeatSet, Seeded, Status, Viewer, apply, begin};
+use tsugi_engine::{Chance, Game, Scored, Seat, SeatSet, SeededRng, Status, Viewer, apply, begin};
 use tsugi_narrator::{Lang, Narrate, Speaker, WIDTH, Words, outcome};
 
 /// The longest names that a table must hold.
@@ -66,7 +66,7 @@ impl Told<'_> {
     /// Plays at random, telling everything; how many sentences the log has.
     fn play(&self, seed: u64) -> usize {
         let (game, speaker) = (self.game, &self.speaker);
-        let (mut luck, mut log, mut legal, mut told) = (Seeded::new(seed), Vec::new(), Vec::new(), 0);
+        let (mut luck, mut log, mut legal, mut told) = (SeededRng::new(seed), Vec::new(), Vec::new(), 0);
         let mut state = begin(game, &mut luck, Some(&mut log));
         loop {
             for event in log.drain(..) {
@@ -136,7 +136,7 @@ fn a_deck_of_ones_own_is_told_as_well() {
         for seed in 0..6 {
             told.play(seed);
         }
-        let components = PotteryGuide::components(&game, &words);
+        let components = PotteryGuide::describe(&game, &words).text;
         assert!(whole(&components) && components.lines().all(|line| line.chars().count() <= WIDTH), "{components}");
     }
 }
@@ -147,7 +147,7 @@ fn offered_prices_and_gains_come_true() {
     let (mut sold, mut mended) = (0, 0);
     for (rules, seed) in rules().into_iter().flat_map(|rules| (0..20).map(move |seed| (rules.clone(), seed))) {
         let game = Pottery::new(3, rules, Deck::ours()).expect("our own deck");
-        let mut luck = Seeded::new(seed);
+        let mut luck = SeededRng::new(seed);
         let mut state = begin(&game, &mut luck, None);
         while let Status::Awaiting(seats) = game.status(&state) {
             let seat = seats.first().expect("somebody is awaited");

@@ -7,7 +7,7 @@ use std::{
 
 use tsugi_broken_and_beautiful::{Action, Deck, ENGLISH, Pottery, State};
 use tsugi_broken_and_beautiful_guide::GreedyPotter;
-use tsugi_engine::{Bot, Eyes, Game, Seat, Seeded, Status, begin};
+use tsugi_engine::{Bot, Eyes, Game, Seat, SeededRng, Status, begin};
 use tsugi_search::{Advisor, Budget, Search};
 
 fn pottery() -> Pottery {
@@ -16,7 +16,7 @@ fn pottery() -> Pottery {
 
 /// The first choice of a game.
 fn opening(game: &Pottery, seed: u64) -> (State, Seat, Vec<Action>) {
-    let state = begin(game, &mut Seeded::new(seed), None);
+    let state = begin(game, &mut SeededRng::new(seed), None);
     let Status::Awaiting(seats) = game.status(&state) else { panic!("a game begins with a choice") };
     let (seat, mut legal) = (seats.first().expect("somebody is awaited"), Vec::new());
     game.legal_actions(&state, seat, &mut legal);
@@ -35,7 +35,7 @@ fn a_warm_search_allocates_nothing_an_iteration() {
         };
         let allocated = |iterations: u32| {
             let mut search = search(iterations);
-            let mut choose = || search.choose(Eyes::of(&game, &state, seat), &legal, &mut Seeded::new(5));
+            let mut choose = || search.choose(Eyes::of(&game, &state, seat), &legal, &mut SeededRng::new(5));
             black_box(choose());
             let counted = allocation_counter::measure(|| {
                 black_box(choose());
@@ -55,7 +55,7 @@ fn a_budget_of_time_is_kept_and_every_choice_gets_an_opinion() {
     let (state, seat, legal) = opening(&game, 2);
     let begun = Instant::now();
     let mut search = Search::guided(Budget::Time(Duration::from_millis(60)), GreedyPotter, 50);
-    let advice = search.advise(Eyes::of(&game, &state, seat), &legal, &mut Seeded::new(1));
+    let advice = search.advise(Eyes::of(&game, &state, seat), &legal, &mut SeededRng::new(1));
     // Machines under load may be late; a search that forgets the clock would take for ever.
     assert!(begun.elapsed() >= Duration::from_millis(60) && begun.elapsed() < Duration::from_secs(20));
     assert_eq!(advice.hints.len(), legal.len());
@@ -68,11 +68,11 @@ fn the_same_luck_gives_the_same_advice_to_the_last_bit() {
     let (state, seat, legal) = opening(&game, 3);
     let advise = || {
         let mut search = Search::guided(Budget::Iterations(500), GreedyPotter, 50);
-        search.advise(Eyes::of(&game, &state, seat), &legal, &mut Seeded::new(9))
+        search.advise(Eyes::of(&game, &state, seat), &legal, &mut SeededRng::new(9))
     };
     assert_eq!(advise(), advise());
     // A search that has thought before thinks the same.
     let mut search = Search::guided(Budget::Iterations(500), GreedyPotter, 50);
-    search.advise(Eyes::of(&game, &state, seat), &legal, &mut Seeded::new(8));
-    assert_eq!(search.advise(Eyes::of(&game, &state, seat), &legal, &mut Seeded::new(9)), advise());
+    search.advise(Eyes::of(&game, &state, seat), &legal, &mut SeededRng::new(8));
+    assert_eq!(search.advise(Eyes::of(&game, &state, seat), &legal, &mut SeededRng::new(9)), advise());
 }

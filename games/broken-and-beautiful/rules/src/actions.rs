@@ -13,17 +13,17 @@ use crate::{BrokenAtEnd, CardId, CardSet, Collection, Event, Kind, PassedBecause
 pub enum Action {
     /// Draft a card and add it to the collection.
     Keep {
-        /// Which.
+        /// The card, with its kind and pattern.
         card: CardId,
     },
     /// Draft a card and sell it.
     Sell {
-        /// Which.
+        /// The card, with its kind and pattern.
         card: CardId,
     },
     /// Repair a broken card.
     Repair {
-        /// Which.
+        /// The card, with its kind and pattern.
         card: CardId,
     },
     /// Repair nothing on this turn.
@@ -46,7 +46,7 @@ pub enum Illegal {
     /// That card is not on offer.
     #[error("R6: {card} is not in the drafting area")]
     NotInArea {
-        /// Which.
+        /// The card, with its kind and pattern.
         card: CardId,
     },
     /// Gold cannot be kept.
@@ -58,7 +58,7 @@ pub enum Illegal {
     /// That card is not a broken card of the player's own.
     #[error("R35: {card} is not a broken card of your own collection")]
     NotBroken {
-        /// Which.
+        /// The card, with its kind and pattern.
         card: CardId,
     },
     /// The price is more than the player has.
@@ -81,7 +81,7 @@ pub enum Illegal {
     /// That seat is not at the table.
     #[error("R33: there is no seat {seat} at this table")]
     NoSuchSeat {
-        /// Which.
+        /// The seat, from 0.
         seat: Seat,
     },
 }

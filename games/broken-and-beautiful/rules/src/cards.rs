@@ -1,6 +1,7 @@
 //! The cards: ten types, three patterns, and sets of cards as bits.
 
 use std::fmt;
+use tsugi_engine::Message;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
@@ -211,7 +212,7 @@ impl std::str::FromStr for CardId {
 
 /// Words that are no card's id.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("\"{0}\" is no card; cards are called blue-cup-1, storage-box-2, gold-3")]
+#[error("{}", Message::new("error-pottery-no-card").with("word", .0))]
 pub struct UnknownCard(String);
 
 impl Serialize for CardId {

@@ -3,8 +3,8 @@
 //! What the box holds is R38; what a card shows is R47. Nothing here depends on how many play (R5).
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
-use tsugi_engine::ComponentError;
-use tsugi_kit::component_file::{short, within};
+use tsugi_engine::{ComponentError, Message};
+use tsugi_kit::component_file::within;
 
 use crate::{
     CardId, CardSet, Kind, Pattern,
@@ -99,14 +99,13 @@ impl Deck {
 
     /// Lays out a deck of these entries, if it can be played with.
     pub fn new(file: &str, entries: Vec<Entry>) -> Result<Self, ComponentError> {
-        let whole = |problem: String| ComponentError { file: file.into(), entry: None, field: None, problem };
         let mut cards = Vec::new();
         let mut priced: Vec<((Kind, Option<Pattern>), u8)> = Vec::new();
         for (position, entry) in entries.iter().enumerate() {
-            let fault = |field: &str, problem: String| ComponentError {
+            let fault = |field: &str, problem: Message| ComponentError {
                 entry: Some(called(position, entry.kind.name())),
                 field: Some(field.into()),
-                ..whole(problem)
+                ..ComponentError::whole(file, problem)
             };
             check_entry(entry).map_err(|(field, problem)| fault(field, problem))?;
             let looks: Vec<Option<Pattern>> = match entry.patterns.as_slice() {
@@ -122,10 +121,9 @@ impl Deck {
             }
         }
         if cards.len() > MOST_CARDS {
-            return Err(whole(format!(
-                "the deck holds {} cards; at most {MOST_CARDS} can be played with",
-                cards.len()
-            )));
+            let problem =
+                Message::new("error-pottery-deck-too-large").with("count", cards.len()).with("most", MOST_CARDS);
+            return Err(ComponentError::whole(file, problem));
         }
         cards.sort_unstable();
         let price = |card: &CardId| {
@@ -237,33 +235,32 @@ impl Deck {
     }
 }
 
-fn check_entry(entry: &Entry) -> Result<(), (&'static str, String)> {
+fn check_entry(entry: &Entry) -> Result<(), (&'static str, Message)> {
     if !(1..=CardId::MOST_COPIES).contains(&entry.copies) {
-        return Err(("copies", format!("{} is not from 1 to {}", entry.copies, CardId::MOST_COPIES)));
+        return Err(("copies", Message::out_of_range(entry.copies, 1, CardId::MOST_COPIES)));
     }
     if entry.ingots > MOST_INGOTS {
-        return Err(("ingots", format!("{} is not from 0 to {MOST_INGOTS}", entry.ingots)));
+        return Err(("ingots", Message::out_of_range(entry.ingots, 0, MOST_INGOTS)));
     }
     if entry.kind == Kind::Gold && !entry.patterns.is_empty() {
-        return Err(("patterns", "gold has no pattern (R47)".into()));
+        return Err(("patterns", Message::new("error-pottery-gold-pattern")));
     }
     if entry.kind.is_pottery() && entry.patterns.is_empty() {
-        return Err(("patterns", "pottery has a pattern; name at least one (R47)".into()));
+        return Err(("patterns", Message::new("error-pottery-no-pattern")));
     }
     if let Some(field) = entry.ours.iter().find(|f| !["patterns", "copies", "ingots"].contains(&f.as_str())) {
-        return Err((
-            "ours",
-            format!("{:?} is no field that can be ours; those are patterns, copies, ingots", short(field)),
-        ));
+        return Err(("ours", Message::new("error-pottery-not-ours").with("field", field)));
     }
     Ok(())
 }
 
 /// Cards that stand twice: in one entry, or in two.
-fn already(patterns: &[Pattern], pattern: Option<Pattern>) -> String {
+fn already(patterns: &[Pattern], pattern: Option<Pattern>) -> Message {
     match pattern {
-        Some(p) if patterns.iter().filter(|&&other| other == p).count() > 1 => format!("{} stands twice", p.name()),
-        Some(p) => format!("the {} ones already stand in an entry above", p.name()),
-        None => "these cards already stand in an entry above".into(),
+        Some(p) if patterns.iter().filter(|&&other| other == p).count() > 1 => {
+            Message::new("error-word-twice").with("word", p.name())
+        }
+        Some(p) => Message::new("error-pottery-pattern-twice").with("pattern", p.name()),
+        None => Message::new("error-pottery-cards-twice"),
     }
 }

@@ -1,8 +1,8 @@
 //! A deck's file as it is written.
 
 use serde::Deserialize;
-use tsugi_engine::ComponentError;
-use tsugi_kit::component_file::{self, Table, short};
+use tsugi_engine::{ComponentError, Message, short};
+use tsugi_kit::component_file::{self, Table};
 
 use crate::Entry;
 
@@ -21,7 +21,7 @@ struct File {
 pub(crate) fn entries(file: &str, text: &str) -> Result<Vec<Entry>, ComponentError> {
     let File { card } = component_file::read(file, text, entry_name)?;
     if card.is_empty() {
-        let problem = "it lists no cards; each begins with [[card]]".into();
+        let problem = Message::new("error-pottery-no-cards");
         return Err(ComponentError { file: file.into(), entry: None, field: None, problem });
     }
     Ok(card)

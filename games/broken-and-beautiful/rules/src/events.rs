@@ -23,7 +23,7 @@ pub enum PassedBecause {
 pub enum Event {
     /// A newcomer took an ingot from the supply (R4).
     NoviceHelped {
-        /// Who.
+        /// The seat that did it, from 0.
         seat: Seat,
     },
     /// The last of the game before was asked to name the first player (R33).
@@ -57,14 +57,14 @@ pub enum Event {
     CardKept {
         /// By whom.
         seat: Seat,
-        /// Which.
+        /// The card, with its kind and pattern.
         card: CardId,
     },
     /// A card was drafted and sold (R42).
     CardSold {
         /// By whom.
         seat: Seat,
-        /// Which.
+        /// The card, with its kind and pattern.
         card: CardId,
         /// What the supply could pay (R9).
         ingots: u8,
@@ -80,23 +80,23 @@ pub enum Event {
     GoldShowed,
     /// The card nobody drafted was discarded (R12).
     LeftoverDiscarded {
-        /// Which.
+        /// The card, with its kind and pattern.
         card: CardId,
     },
     /// A broken card was repaired (R44).
     CardRepaired {
         /// By whom.
         seat: Seat,
-        /// Which.
+        /// The card, with its kind and pattern.
         card: CardId,
         /// What it cost (R15).
         price: u8,
     },
     /// A player repaired nothing on a turn (R18).
     Passed {
-        /// Who.
+        /// The seat that did it, from 0.
         seat: Seat,
-        /// Why.
+        /// The reason.
         because: PassedBecause,
     },
     /// The first player marker went on clockwise (R20).
@@ -106,7 +106,7 @@ pub enum Event {
     },
     /// Broken cards were discarded at the end of the game (R34).
     BrokenDiscarded {
-        /// Whose.
+        /// The seat it belongs to, from 0.
         seat: Seat,
         /// How many.
         cards: u8,

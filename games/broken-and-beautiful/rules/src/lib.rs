@@ -6,6 +6,30 @@
 //! until they are mended with gold, and then more than before.
 //!
 //! One game in two editions: [`Rules`] says what differs. The rulings are numbered in `rules.md`.
+//!
+//! | module | holds |
+//! | --- | --- |
+//! | `setup, edition, deck, deck_file` | [`Pottery`], the rules in force, and what lies in the box |
+//! | `cards` | kinds, patterns, cards and sets of them |
+//! | `state, events` | how things stand, and what happened |
+//! | `actions` | [`Action`], and why one is refused |
+//! | `scoring, referee` | what a collection is worth, at our table and at yours |
+//! | `view` | what each seat sees |
+//!
+//! ```
+//! use tsugi_broken_and_beautiful::{Deck, ENGLISH, Pottery};
+//! use tsugi_engine::{Game, SeededRng, Status, apply, begin};
+//!
+//! let game = Pottery::new(2, ENGLISH, Deck::ours())?;
+//! let mut luck = SeededRng::new(7);
+//! let mut state = begin(&game, &mut luck, None);
+//! let Status::Awaiting(seats) = game.status(&state) else { panic!("a game begins with a choice") };
+//! let seat = seats.first().expect("somebody chooses");
+//! let mut choices = Vec::new();
+//! game.legal_actions(&state, seat, &mut choices);
+//! apply(&game, &mut state, seat, choices[0], &mut luck, None).expect("it is legal");
+//! # Ok::<(), tsugi_engine::ComponentError>(())
+//! ```
 
 mod actions;
 mod cards;

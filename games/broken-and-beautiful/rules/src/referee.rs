@@ -1,7 +1,7 @@
 //! The referee: scores collections told by people who play with the real box.
 
 use serde::Deserialize;
-use tsugi_engine::{BySeat, Line, Outcome};
+use tsugi_engine::{BySeat, Line, Message, Outcome};
 
 use crate::{BrokenAtEnd, CardId, CardSet, Collected, Kind, Pattern, Pottery, scoring};
 
@@ -56,16 +56,14 @@ pub enum ToldState {
 }
 
 /// Why a table as told cannot be.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Untrue {
     /// A box serves one to four players.
-    #[error("{seats} seats are told; the box serves one to four")]
     Seats {
         /// How many were told.
         seats: usize,
     },
     /// The deck has no such card, or not so many.
-    #[error("seat {seat}, card {card}: the deck holds only {held} of these")]
     NotInDeck {
         /// The seat, from 0.
         seat: usize,
@@ -77,7 +75,6 @@ pub enum Untrue {
         kind: Kind,
     },
     /// Gold is sold, never kept.
-    #[error("seat {seat}, card {card}: gold is sold, never kept (R7)")]
     Gold {
         /// The seat, from 0.
         seat: usize,
@@ -85,13 +82,27 @@ pub enum Untrue {
         card: usize,
     },
     /// Wood does not break.
-    #[error("seat {seat}, card {card}: trays and boxes never break (R11)")]
     Wood {
         /// The seat, from 0.
         seat: usize,
         /// The card, from 0.
         card: usize,
     },
+}
+
+impl Untrue {
+    /// The reason as a message.
+    pub fn message(&self) -> Message {
+        let of_card = |id, seat: usize, card: usize| Message::new(id).with("seat", seat).with("card", card);
+        match *self {
+            Self::Seats { seats } => Message::new("error-pottery-told-seats").with("seats", seats),
+            Self::NotInDeck { seat, card, held, .. } => {
+                of_card("error-pottery-told-not-in-deck", seat, card).with("held", held)
+            }
+            Self::Gold { seat, card } => of_card("error-pottery-told-gold", seat, card),
+            Self::Wood { seat, card } => of_card("error-pottery-told-wood", seat, card),
+        }
+    }
 }
 
 /// Scores of a table as told.

@@ -1,6 +1,6 @@
 //! The game as a value, and the table before the first choice.
 
-use tsugi_engine::{ComponentError, Play, Seat};
+use tsugi_engine::{ComponentError, Message, Play, Seat};
 
 use crate::{CardSet, Collection, Deck, Event, Phase, Rules, State, actions};
 
@@ -30,7 +30,10 @@ impl Pottery {
         let game = Self { seats: seats.clamp(*SEATS.start(), *SEATS.end()), rules, deck };
         if game.deck.size() < game.cards_a_round() {
             let (has, needs) = (game.deck.size(), game.cards_a_round());
-            let problem = format!("the deck holds {has} cards; a round of {} players deals {needs}", game.seats);
+            let problem = Message::new("error-pottery-deck-too-small")
+                .with("count", has)
+                .with("players", game.seats)
+                .with("needed", needs);
             return Err(ComponentError { file: game.deck.file().into(), entry: None, field: None, problem });
         }
         Ok(game)

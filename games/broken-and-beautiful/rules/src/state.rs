@@ -5,7 +5,7 @@
 //! with a player. The deck below its top card has no order: a lot decides as a card is turned (R1).
 
 use serde::{Deserialize, Serialize};
-use tsugi_engine::{BySeat, Seat, SeatSet, Unsound};
+use tsugi_engine::{BySeat, Message, Seat, SeatSet, Unsound};
 
 use crate::{AfterPass, CardId, CardSet, Collected, Event, Pottery, Supply};
 
@@ -317,19 +317,19 @@ pub(crate) fn audit(game: &Pottery, state: &State) -> Result<(), Unsound> {
     }
     let expected = game.deck.size() as u64;
     if all != game.deck.all() || u64::from(count) != expected {
-        return Err(Unsound::Count { what: "the cards".into(), expected, found: count.into() });
+        return Err(Unsound::Count { what: Message::new("error-pottery-count-cards"), expected, found: count.into() });
     }
     if state.collections[game.seats..].iter().any(|own| *own != Collection::default()) {
-        return Err(Unsound::because("somebody has things who is not at the table"));
+        return Err(Unsound::because("error-pottery-things-of-nobody"));
     }
     let held: u64 = at_table.iter().map(|own| u64::from(own.ingots)).sum();
     let box_holds = u64::from(game.rules.ingots);
     if !game.unlimited() && held + u64::from(state.supply) != box_holds {
         let found = held + u64::from(state.supply);
-        return Err(Unsound::Count { what: "the ingots".into(), expected: box_holds, found });
+        return Err(Unsound::Count { what: Message::new("error-pottery-count-ingots"), expected: box_holds, found });
     }
     if game.unlimited() && held > 64 * 15 + 4 {
-        return Err(Unsound::because("nobody can have sold so much"));
+        return Err(Unsound::because("error-pottery-sold-too-much"));
     }
     audit_collections(game, at_table)?;
     audit_round(game, state)
@@ -341,13 +341,13 @@ fn audit_collections(game: &Pottery, at_table: &[Collection]) -> Result<(), Unso
     let wood = game.deck.kind(Kind::ServingTray).or(game.deck.kind(Kind::StorageBox));
     for own in at_table {
         if own.cards().meets(gold) {
-            return Err(Unsound::because("gold is in a collection, but gold is always sold (R7)"));
+            return Err(Unsound::because("error-pottery-gold-kept"));
         }
         if own.broken.or(own.repaired).meets(wood) {
-            return Err(Unsound::because("a tray or box is broken or repaired, but wood never breaks (R11)"));
+            return Err(Unsound::because("error-pottery-wood-broken"));
         }
         if u32::from(own.repairs) > own.repaired.len() {
-            return Err(Unsound::because("somebody has repaired more this round than lies repaired"));
+            return Err(Unsound::because("error-pottery-repairs-this-round"));
         }
     }
     Ok(())
@@ -356,17 +356,17 @@ fn audit_collections(game: &Pottery, at_table: &[Collection]) -> Result<(), Unso
 /// Seats exist, and the drafting area holds what the phase leaves in it.
 fn audit_round(game: &Pottery, state: &State) -> Result<(), Unsound> {
     if state.first.index() >= game.seats || state.turn.index() >= game.seats {
-        return Err(Unsound::because("the turn or the marker is with a seat that is not at the table"));
+        return Err(Unsound::because("error-pottery-turn-of-nobody"));
     }
     if state.passed.iter().any(|seat| seat.index() >= game.seats) {
-        return Err(Unsound::because("a seat has passed that is not at the table"));
+        return Err(Unsound::because("error-pottery-pass-of-nobody"));
     }
     if state.top.len() > 1 || (state.top.is_empty() && !state.deck.is_empty()) {
-        return Err(Unsound::because("exactly one card lies on top of a deck"));
+        return Err(Unsound::because("error-pottery-top-of-deck"));
     }
     let to_come = state.deck.or(state.top).len() as usize / game.cards_a_round();
     if usize::from(state.round) + to_come > game.rounds() {
-        return Err(Unsound::because("the deck does not last that many rounds (R20)"));
+        return Err(Unsound::because("error-pottery-too-many-rounds"));
     }
     audit_phase(game, state)
 }
@@ -376,26 +376,18 @@ fn audit_phase(game: &Pottery, state: &State) -> Result<(), Unsound> {
     let (area, picks, seats) = (state.area.len() as usize, state.picks as usize, game.seats);
     let drafted = area == 0 && picks == 2 * seats;
     match state.phase {
-        Phase::Setup => Err(Unsound::because("the table is not laid yet")),
-        Phase::NamingFirst if state.round != 0 || area != 0 => {
-            Err(Unsound::because("the first player is named before the first round (R33)"))
-        }
+        Phase::Setup => Err(Unsound::because("error-not-laid")),
+        Phase::NamingFirst if state.round != 0 || area != 0 => Err(Unsound::because("error-pottery-first-player-late")),
         Phase::Drafting if picks >= 2 * seats || area + picks != game.cards_a_round() => {
-            Err(Unsound::because("the drafting area does not hold what this draft has left (R40)"))
+            Err(Unsound::because("error-pottery-drafting-area"))
         }
-        Phase::Drafting if state.turn != state.drafter(seats) => {
-            Err(Unsound::because("it is another player's turn to draft (R6)"))
-        }
+        Phase::Drafting if state.turn != state.drafter(seats) => Err(Unsound::because("error-pottery-another-drafts")),
         Phase::Drafting if !state.passed.is_empty() || state.free_repair => {
-            Err(Unsound::because("repairs begin when the draft is over (R12)"))
+            Err(Unsound::because("error-pottery-repairs-early"))
         }
-        Phase::Repairing if !drafted => Err(Unsound::because("repairs begin when the draft is over (R12)")),
-        Phase::Repairing if state.passed.contains(state.turn) => {
-            Err(Unsound::because("it is the turn of a player who has passed (R36)"))
-        }
-        Phase::Over if area != 0 => {
-            Err(Unsound::because("cards lie in the drafting area of a game that is over (R20)"))
-        }
+        Phase::Repairing if !drafted => Err(Unsound::because("error-pottery-repairs-early")),
+        Phase::Repairing if state.passed.contains(state.turn) => Err(Unsound::because("error-pottery-turn-of-passed")),
+        Phase::Over if area != 0 => Err(Unsound::because("error-pottery-draft-after-end")),
         _ => Ok(()),
     }
 }

@@ -12,5 +12,5 @@ fn the_page_has_the_same_types() {
         .named::<Event>("Sighting")
         .with::<Illegal>()
         .named::<Vec<Entry>>("Components")
-        .hold(concat!(env!("CARGO_MANIFEST_DIR"), "/../../../web/src/wire/pottery.ts"));
+        .hold(concat!(env!("CARGO_MANIFEST_DIR"), "/../page/wire/rules.ts"));
 }

@@ -89,9 +89,9 @@ fn r47_pottery_has_a_pattern_and_gold_has_none() {
         assert_eq!(card.pattern().is_some(), card.kind().is_pottery(), "{card}");
     }
     let gold = second("type = \"gold\"\npatterns = [\"blue\"]\ncopies = 3\ningots = 3");
-    assert_eq!(complaint(&gold), "mine.toml, card 2 (gold), field `patterns`: gold has no pattern (R47)");
+    assert_eq!(complaint(&gold), "mine.toml, card 2 (gold), field `patterns`: error-pottery-gold-pattern");
     let cup = second("type = \"cup\"\ncopies = 3\ningots = 1");
-    let expected = "mine.toml, card 2 (cup), field `patterns`: pottery has a pattern; name at least one (R47)";
+    let expected = "mine.toml, card 2 (cup), field `patterns`: error-pottery-no-pattern";
     assert_eq!(complaint(&cup), expected);
     let tray = second("type = \"serving-tray\"\npatterns = [\"white\"]\ncopies = 2\ningots = 1");
     assert!(Deck::read("mine.toml", &tray).is_ok(), "another deck may give trays a pattern (R26)");
@@ -110,48 +110,68 @@ fn r38_proposed_figures_are_marked_as_ours() {
     }
 }
 
+/// Words as a message lists them.
+fn listed(words: &str) -> String {
+    words.split(' ').map(|word| format!("\"{word}\"")).collect::<Vec<_>>().join(", ")
+}
+
 #[test]
 fn a_fault_names_file_entry_and_field() {
-    let types = "cup, saucer, plate, bowl, tea-jar, vase, teapot, serving-tray, storage-box, gold";
-    let fields = "type, patterns, copies, ingots, ours";
+    let types = listed("cup saucer plate bowl tea-jar vase teapot serving-tray storage-box gold");
+    let fields = listed("type patterns copies ingots ours");
     let cup = "type = \"cup\"\npatterns = [\"blue\"]";
     let cases = [
-        ("type = \"mug\"\ncopies = 1\ningots = 1".into(), format!("(mug), field `type`: \"mug\" is none of {types}")),
-        ("type = 7\ncopies = 1\ningots = 1".into(), "(?), field `type`: it must be a word, not a whole number".into()),
-        ("copies = 1\ningots = 1".into(), "(?), field `type`: it is missing".into()),
-        (format!("{cup}\ningots = 1"), "(cup), field `copies`: it is missing".into()),
-        (format!("{cup}\ncopies = 1"), "(cup), field `ingots`: it is missing".into()),
         (
-            format!("{cup}\ncopy = 1\ningots = 1"),
-            format!("(cup), field `copy`: there is no such field; the fields are {fields}"),
+            "type = \"mug\"\ncopies = 1\ningots = 1".into(),
+            format!("(mug), field `type`: error-none-of(word=\"mug\", known=[{types}])"),
         ),
-        (format!("{cup}\ncopies = 0\ningots = 1"), "(cup), field `copies`: 0 is not from 1 to 63".into()),
-        (format!("{cup}\ncopies = 300\ningots = 1"), "(cup), field `copies`: 300 is not from 1 to 63".into()),
-        (format!("{cup}\ncopies = 1\ningots = 16"), "(cup), field `ingots`: 16 is not from 0 to 15".into()),
-        (format!("{cup}\ncopies = 1\ningots = -1"), "(cup), field `ingots`: -1 is not from 0 to 15".into()),
+        (
+            "type = 7\ncopies = 1\ningots = 1".into(),
+            "(?), field `type`: error-wrong-kind(wanted=error-kind-word, found=error-kind-whole-number)".into(),
+        ),
+        ("copies = 1\ningots = 1".into(), "(?), field `type`: error-missing".into()),
+        (format!("{cup}\ningots = 1"), "(cup), field `copies`: error-missing".into()),
+        (format!("{cup}\ncopies = 1"), "(cup), field `ingots`: error-missing".into()),
+        (format!("{cup}\ncopy = 1\ningots = 1"), format!("(cup), field `copy`: error-unknown-field(known=[{fields}])")),
+        (
+            format!("{cup}\ncopies = 0\ningots = 1"),
+            "(cup), field `copies`: error-range(number=0, least=1, most=63)".into(),
+        ),
+        (
+            format!("{cup}\ncopies = 300\ningots = 1"),
+            "(cup), field `copies`: error-range(number=300, least=1, most=63)".into(),
+        ),
+        (
+            format!("{cup}\ncopies = 1\ningots = 16"),
+            "(cup), field `ingots`: error-range(number=16, least=0, most=15)".into(),
+        ),
+        (
+            format!("{cup}\ncopies = 1\ningots = -1"),
+            "(cup), field `ingots`: error-range(number=-1, least=0, most=15)".into(),
+        ),
         (
             format!("{cup}\ncopies = 1\ningots = 1.5"),
-            "(cup), field `ingots`: it must be a whole number, not a fraction".into(),
+            "(cup), field `ingots`: error-wrong-kind(wanted=error-kind-whole-number, found=error-kind-fraction)".into(),
         ),
         (
             "type = \"cup\"\npatterns = [\"green\"]\ncopies = 1\ningots = 1".into(),
-            "(cup), field `patterns`: \"green\" is none of blue, white, brown".into(),
+            "(cup), field `patterns`: error-none-of(word=\"green\", known=[\"blue\", \"white\", \"brown\"])".into(),
         ),
         (
             "type = \"cup\"\npatterns = \"blue\"\ncopies = 1\ningots = 1".into(),
-            "(cup), field `patterns`: it must be a list, not a text".into(),
+            "(cup), field `patterns`: error-wrong-kind(wanted=error-kind-list, found=error-kind-text)".into(),
         ),
         (
             "type = \"cup\"\npatterns = [\"blue\", \"blue\"]\ncopies = 1\ningots = 1".into(),
-            "(cup), field `patterns`: blue stands twice".into(),
+            "(cup), field `patterns`: error-word-twice(word=\"blue\")".into(),
         ),
         (
             "type = \"bowl\"\npatterns = [\"blue\"]\ncopies = 1\ningots = 1".into(),
-            "(bowl), field `patterns`: the blue ones already stand in an entry above".into(),
+            "(bowl), field `patterns`: error-pottery-pattern-twice(pattern=\"blue\")".into(),
         ),
         (
             format!("{cup}\ncopies = 1\ningots = 1\nours = [\"type\"]"),
-            "(cup), field `ours`: \"type\" is no field that can be ours; those are patterns, copies, ingots".into(),
+            "(cup), field `ours`: error-pottery-not-ours(field=\"type\")".into(),
         ),
     ];
     for (entry, expected) in cases {
@@ -162,20 +182,26 @@ fn a_fault_names_file_entry_and_field() {
 #[test]
 fn a_fault_of_the_whole_file_names_the_file() {
     let cases = [
-        ("", "mine.toml: it lists no cards; each begins with [[card]]"),
-        ("card = []", "mine.toml: it lists no cards; each begins with [[card]]"),
-        ("card = 3", "mine.toml, field `card`: it must be a list, not a whole number"),
-        ("card = [3]", "mine.toml, card 1 (?): it must be a table of fields, not a whole number"),
-        ("[[cards]]", "mine.toml, field `cards`: there is no such field; the fields are card"),
+        ("", "mine.toml: error-pottery-no-cards"),
+        ("card = []", "mine.toml: error-pottery-no-cards"),
+        (
+            "card = 3",
+            "mine.toml, field `card`: error-wrong-kind(wanted=error-kind-list, found=error-kind-whole-number)",
+        ),
+        (
+            "card = [3]",
+            "mine.toml, card 1 (?): error-wrong-kind(wanted=error-kind-table, found=error-kind-whole-number)",
+        ),
+        ("[[cards]]", "mine.toml, field `cards`: error-unknown-field(known=[\"card\"])"),
     ];
     for (text, expected) in cases {
         assert_eq!(complaint(text), expected, "{text}");
     }
     let broken = complaint("[[card]]\ntype = \"cup\"\nthis is no TOML\n");
-    assert!(broken.starts_with("mine.toml: line 3 cannot be read as TOML"), "{broken}");
+    assert!(broken.starts_with("mine.toml: error-not-toml(line=3)"), "{broken}");
     assert!(!broken.contains('\n'), "{broken}");
     let large = second("type = \"cup\"\npatterns = [\"blue\"]\ncopies = 56\ningots = 1");
-    assert_eq!(complaint(&large), "mine.toml: the deck holds 65 cards; at most 64 can be played with");
+    assert_eq!(complaint(&large), "mine.toml: error-pottery-deck-too-large(count=65, most=64)");
 }
 
 /// R40: a deck is enough for at least one round of its table.
@@ -185,7 +211,7 @@ fn r40_a_deck_too_small_for_a_round_is_refused() {
     let deck = Deck::read("mine.toml", text).expect("eight bowls are a deck");
     assert!(Pottery::new(3, ENGLISH, deck.clone()).is_ok());
     let refused = Pottery::new(4, ENGLISH, deck).expect_err("four players need nine cards");
-    assert_eq!(refused.to_string(), "mine.toml: the deck holds 8 cards; a round of 4 players deals 9");
+    assert_eq!(refused.to_string(), "mine.toml: error-pottery-deck-too-small(count=8, players=4, needed=9)");
 }
 
 /// Entries survive JSON, in which records keep them, and make the same deck again.

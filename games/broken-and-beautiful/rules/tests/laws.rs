@@ -6,7 +6,7 @@ use tsugi_broken_and_beautiful::{
     Rematch, Rules, Supply, TieBreak,
 };
 use tsugi_engine::{
-    Bot, Chance, Eyes, Game, MAX_SEATS, Seat, SeatSet, Seeded, Status, Viewer, apply, begin,
+    Bot, Chance, Eyes, Game, MAX_SEATS, Seat, SeatSet, SeededRng, Status, Viewer, apply, begin,
     conformance::{Effort, History, Law, Report, Subject, examine},
 };
 
@@ -52,7 +52,7 @@ impl Subject for Table {
 
     /// R1, R2: only the order of the deck is hidden, which no log holds and no lot has decided yet. So
     /// nothing in a log can be dealt otherwise; `lots_due` is what keeps this game's secret.
-    fn reshuffle(&self, _: &History<Pottery>, _: Viewer, _: &mut Seeded) -> Option<History<Pottery>> {
+    fn reshuffle(&self, _: &History<Pottery>, _: Viewer, _: &mut SeededRng) -> Option<History<Pottery>> {
         None
     }
 }
@@ -76,7 +76,7 @@ fn keeps_every_law(name: &str, table: &Table, effort: Effort) -> Report {
 /// back where they are looked at.
 const SAMPLED: [Law; 3] = [Law::SameSeedSameLog, Law::AnyEventIsTaken, Law::UndoStopsInTime];
 
-/// So many games of each edition and number of players; none of the laws looks at next to nothing.
+/// A number of games of each edition and number of players; none of the laws looks at next to nothing.
 fn keeps_every_law_in_20_000_games(name: &str, seats: usize, rules: Rules) {
     let report = keeps_every_law(name, &table(seats, rules, Deck::ours()), Effort::games(20_000));
     for law in [Law::ListedIsLegal, Law::AwaitedCanChoose, Law::EveryGameEnds, Law::ComponentsConserved] {
@@ -242,7 +242,7 @@ fn a_player_who_only_looks_finds_what_the_rules_list() {
         let game = table(seats, rules, Deck::ours()).0;
         let mut chosen = 0;
         for seed in 0..200 {
-            let mut luck = Seeded::new(seed);
+            let mut luck = SeededRng::new(seed);
             let mut state = begin(&game, &mut luck, None);
             while let Status::Awaiting(awaited) = game.status(&state) {
                 let seat = awaited.first().expect("somebody is awaited");

@@ -4,16 +4,13 @@
 //! `cargo run --release -p tsugi-held-hands-guide --example held_hands_model -- 1200` prints the weights in the form of
 //! `games/held-hands/guide/src/bots/prospect/weights.rs`, and on the side how far they are off.
 
-#[path = "../../../../crates/search/examples/fitting/mod.rs"]
-mod fitting;
-
 use std::thread;
 
-use fitting::{Tenths, written};
-use tsugi_engine::{Bot, Eyes, Game, Outcome, Seeded, Status, apply, begin, game_seed};
+use tsugi_engine::{Bot, Eyes, Game, Outcome, SeededRng, Status, apply, begin, game_seed};
 use tsugi_held_hands::{Components, HeldHands, PRINT_AND_PLAY};
 use tsugi_held_hands_guide::{Companion, Prospect};
 use tsugi_search::Budget;
+use tsugi_search::fitting::{self, Tenths, written};
 
 const COUNTED: usize = Prospect::COUNTED;
 
@@ -87,7 +84,7 @@ fn play_all(numbers: std::ops::Range<u64>, prospect: &Prospect) -> Vec<Played> {
 fn play(number: u64, prospect: &Prospect) -> Played {
     let game = HeldHands::new(PRINT_AND_PLAY, Components::ours());
     let seed = game_seed(SEED, number);
-    let (mut luck, mut thoughts) = (Seeded::new(seed), Seeded::stream(seed, 1));
+    let (mut luck, mut thoughts) = (SeededRng::new(seed), SeededRng::stream(seed, 1));
     let (mut turns, mut legal, mut bot) = (Vec::new(), Vec::new(), Companion::judging(BUDGET, *prospect));
     let mut state = begin(&game, &mut luck, None);
     loop {

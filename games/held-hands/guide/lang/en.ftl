@@ -3,6 +3,9 @@
 # A colour comes as $colour (R, K, G, B) and as $mark, its shape and letter; a node comes with its
 # mark; a card comes by its $place in a hand, a to f, and $hand says whose: own or partner ($owner).
 
+game-held-hands = ...and then we held hands...
+pitch-held-hands = Two of you, one way to the heart, and not a word between you.
+
 ## Emotions, sides, rings
 
 emotion =
@@ -211,3 +214,113 @@ option-deck-out-loses = an empty emotions deck breaks the players up
 option-chain-resets = six cards or more in one turn bring the balance back to 0
 option-reshuffle = which discard piles go back into the deck after a round
 option-memory-aid = people are shown the hidden halves they have seen before
+
+## Setting a table
+
+choice-first-player = Who begins
+choice-first-player-value =
+    { $value ->
+        [random] by lot
+       *[other] { $value }
+    }
+choice-first-player-usual = here: by lot
+choice-deck-out-loses = When the deck is empty
+choice-deck-out-loses-value =
+    { $value ->
+        [yes] it is over
+       *[no] play on
+    }
+choice-deck-out-loses-meaning =
+    { $value ->
+        [yes] An empty deck of emotions breaks you up.
+       *[no] You go on with the cards you hold.
+    }
+choice-chain-resets = Six cards in one turn
+choice-chain-resets-value =
+    { $value ->
+        [yes] bring the balance to 0
+       *[no] change nothing
+    }
+choice-reshuffle = After a round
+choice-reshuffle-value =
+    { $value ->
+        [larger] the larger discard pile goes back
+        [both] both discard piles go back
+       *[none] none goes back
+    }
+choice-memory-aid = Halves you have seen
+choice-memory-aid-value =
+    { $value ->
+        [yes] stay marked
+       *[no] are yours to remember
+    }
+strength-does =
+    { $bot ->
+        [novice] Takes the shortest way and never looks at what you are left with.
+        [casual] Minds its own balance and yours, one turn at a time.
+        [strong] Imagines your hand { $games } times before each turn.
+       *[master] Imagines your hand { $games } times before each turn, and what you would answer.
+    }
+measured-alone = Two of them find each other in { $percent } games of 100.
+
+## What decided it
+
+decided-reconciled = both came into the Heart, one right after the other, in balance (R61).
+decided-broke-up = { why-lost }.
+
+## Why a choice may be the right one
+
+reason-way =
+    { $heart ->
+        [yes] { $steps ->
+            [0] It is the Heart.
+            [one] From there the Heart is one step away.
+           *[other] From there the Heart is { $steps } steps away.
+        }
+       *[no] { $steps ->
+            [0] It has the colour of the objective: ending the turn there meets it.
+            [one] From there the objective is one step away.
+           *[other] From there the objective is { $steps } steps away.
+        }
+    }
+reason-paid =
+    { $hand ->
+        [own] It is paid with a card of yours; { $left ->
+                [0] no other { $mark } shows.
+                [one] one more { $mark } shows.
+               *[other] { $left } more { $mark } show.
+            }
+       *[partner] { $owner } pays, and your cards stay; { $left ->
+                [0] no other { $mark } shows.
+                [one] one more { $mark } shows.
+               *[other] { $left } more { $mark } show.
+            }
+    }
+reason-balance =
+    { $kind ->
+        [even] Your balance is even then: ending the turn fills your hand.
+       *[limit] Your balance stands at its limit then, { $balance }.
+    }
+reason-meets = The objective is met.
+reason-end =
+    { $filled ->
+        [yes] Your balance is even, so your hand is filled to six.
+       *[no] { $cards ->
+            [0] Your hand stays empty.
+            [one] You keep one card.
+           *[other] You keep { $cards } cards.
+        }
+    }
+reason-fan =
+    { $kinds ->
+        [one] It shows one colour, which pays for { $ways } of the { $all } nodes beside you.
+       *[other] It shows { $kinds } colours, which pay for { $ways } of the { $all } nodes beside you.
+    }
+reason-keep = What shows now pays for { $ways } of the { $all } nodes beside you.
+reason-switch = What shows now pays for only { $ways } of the { $all } nodes beside you.
+
+## What a log keeps where one must remember
+
+faded-fans-revealed = Both showed the half they had chosen.
+faded-perspective-changed = { $who } switched perspective.
+faded-card-drawn = { $who } drew a card.

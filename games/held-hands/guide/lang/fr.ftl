@@ -4,6 +4,9 @@
 # sa marque ; une carte vient par sa place dans une main, $place, de a à f, et $hand dit laquelle :
 # own (la sienne) ou partner (celle de $owner). On dit « chez », qui ne s’élide pas.
 
+game-held-hands = ...and then we held hands...
+pitch-held-hands = Vous deux, un chemin vers le cœur, et pas un mot entre vous.
+
 ## Émotions, côtés, anneaux
 
 emotion =
@@ -212,3 +215,113 @@ option-deck-out-loses = une pioche d’émotions vide mène à la rupture
 option-chain-resets = six cartes ou plus en un tour ramènent l’équilibre à 0
 option-reshuffle = quelles défausses retournent à la pioche après une manche
 option-memory-aid = les personnes voient les moitiés cachées qu’elles ont déjà vues
+
+## Dresser une table
+
+choice-first-player = Qui commence
+choice-first-player-value =
+    { $value ->
+        [random] au sort
+       *[other] { $value }
+    }
+choice-first-player-usual = ici : au sort
+choice-deck-out-loses = Quand la pioche est vide
+choice-deck-out-loses-value =
+    { $value ->
+        [yes] c’est fini
+       *[no] on continue
+    }
+choice-deck-out-loses-meaning =
+    { $value ->
+        [yes] Une pioche d’émotions vide vous sépare.
+       *[no] Vous continuez avec les cartes en main.
+    }
+choice-chain-resets = Six cartes dans un tour
+choice-chain-resets-value =
+    { $value ->
+        [yes] ramènent l’équilibre à 0
+       *[no] ne changent rien
+    }
+choice-reshuffle = Après une manche
+choice-reshuffle-value =
+    { $value ->
+        [larger] la plus grande défausse y retourne
+        [both] les deux défausses y retournent
+       *[none] aucune n’y retourne
+    }
+choice-memory-aid = Les moitiés déjà vues
+choice-memory-aid-value =
+    { $value ->
+        [yes] restent marquées
+       *[no] sont à retenir
+    }
+strength-does =
+    { $bot ->
+        [novice] Prend le plus court chemin sans regarder ce qu’il vous laisse.
+        [casual] Veille à son équilibre et au vôtre, un tour à la fois.
+        [strong] Imagine votre main { $games } fois avant chaque tour.
+       *[master] Imagine votre main { $games } fois avant chaque tour, et ce que vous répondriez.
+    }
+measured-alone = Deux d’entre eux se trouvent dans { $percent } parties sur 100.
+
+## Ce qui a décidé
+
+decided-reconciled = les deux sont arrivés dans le Cœur, l’un juste après l’autre, en équilibre (R61).
+decided-broke-up = { why-lost }.
+
+## Pourquoi un choix peut être le bon
+
+reason-way =
+    { $heart ->
+        [yes] { $steps ->
+            [0] C’est le Cœur.
+            [one] De là, le Cœur est à { $steps } pas.
+           *[other] De là, le Cœur est à { $steps } pas.
+        }
+       *[no] { $steps ->
+            [0] Il a la couleur de l’objectif : y finir le tour l’atteint.
+            [one] De là, l’objectif est à { $steps } pas.
+           *[other] De là, l’objectif est à { $steps } pas.
+        }
+    }
+reason-paid =
+    { $hand ->
+        [own] C’est une de vos cartes qui paie ; { $left ->
+                [0] aucune autre { $mark } n’est visible.
+                [one] il reste { $left } { $mark } visible.
+               *[other] il reste { $left } { $mark } visibles.
+            }
+       *[partner] { $owner } paie, et vos cartes restent ; { $left ->
+                [0] aucune autre { $mark } n’est visible.
+                [one] il reste { $left } { $mark } visible.
+               *[other] il reste { $left } { $mark } visibles.
+            }
+    }
+reason-balance =
+    { $kind ->
+        [even] Vous êtes alors en équilibre : finir le tour remplit votre main.
+       *[limit] Votre équilibre est alors à sa limite, { $balance }.
+    }
+reason-meets = L’objectif est atteint.
+reason-end =
+    { $filled ->
+        [yes] Vous êtes en équilibre : votre main est complétée à six.
+       *[no] { $cards ->
+            [0] Votre main reste vide.
+            [one] Vous gardez { $cards } carte.
+           *[other] Vous gardez { $cards } cartes.
+        }
+    }
+reason-fan =
+    { $kinds ->
+        [one] Elle montre { $kinds } couleur, qui paie { $ways } des { $all } nœuds voisins.
+       *[other] Elle montre { $kinds } couleurs, qui paient { $ways } des { $all } nœuds voisins.
+    }
+reason-keep = Ce qui est visible paie { $ways } des { $all } nœuds voisins.
+reason-switch = Ce qui est visible ne paie que { $ways } des { $all } nœuds voisins.
+
+## Ce que garde un journal là où il faut retenir
+
+faded-fans-revealed = Chacun a montré la moitié choisie.
+faded-perspective-changed = { $who } a changé de perspective.
+faded-card-drawn = { $who } a pioché une carte.

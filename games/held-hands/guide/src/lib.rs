@@ -1,16 +1,25 @@
-//! What speaks, thinks and teaches for ...and then we held hands...: its words, its bots and its lesson. A bot sees a view, never a state.
+//! What speaks, thinks and teaches for ...and then we held hands...: its words, its bots, its lesson and how it
+//! is listed. A bot sees a view, never a state.
+//!
+//! | module | holds |
+//! | --- | --- |
+//! | `words` | what is said of events, choices, refusals and receipts; the sentences lie in `lang/` |
+//! | `bots` | who plays it, from the novice to the master |
+//! | `listing` | how it is listed, built and scored |
+//!
+//! ```
+//! use tsugi_guide::Guide;
+//!
+//! let listing = tsugi_held_hands_guide::HELD_HANDS.listing();
+//! assert!(listing.bots.iter().any(|bot| bot.name == "casual"));
+//! ```
 
 #![expect(clippy::cast_precision_loss, reason = "opinions are estimates, and what they count is small")]
 
 mod bots;
+mod listing;
 mod words;
 
 pub use bots::{Careful, Companion, Hasty, Prospect};
+pub use listing::HELD_HANDS;
 pub use words::HeldHandsGuide;
-
-/// How to play, in English and French.
-pub const HOW_TO_PLAY: [&str; 2] =
-    [include_str!("../lang/how-to-play.en.md"), include_str!("../lang/how-to-play.fr.md")];
-
-/// The script of its lesson.
-pub const LESSON: &str = include_str!("../lesson.json");

@@ -6,14 +6,16 @@
 mod board;
 mod choices;
 mod components;
+mod reasons;
 mod table;
 
-use tsugi_engine::{Line, Seat, Viewer, Weight};
+use tsugi_engine::{Line, Outcome, Seat, Viewer, Weight};
 use tsugi_held_hands::{
-    Action, Because, Card, Colour, Event, Glimpse, HeldHands, Illegal, Node, Place, Ring, Shown, Side, Sighting, View,
+    Action, BreakupReason, Card, Colour, Ending, Event, Glimpse, HeldHands, Illegal, Node, PhaseView, Place, Ring,
+    Shown, Side, Sighting, View,
 };
 
-use tsugi_narrator::{Arg, Narrate, Speaker, Words};
+use tsugi_narrator::{Arg, Description, Narrate, Obstacle, Prospects, Speaker, Words, fluent};
 
 /// Says everything of the game.
 pub struct HeldHandsGuide;
@@ -21,13 +23,27 @@ pub struct HeldHandsGuide;
 impl Narrate for HeldHandsGuide {
     type Game = HeldHands;
 
-    const WORDS: [&'static str; 2] = [include_str!("../lang/en.ftl"), include_str!("../lang/fr.ftl")];
+    const WORDS: [&'static str; 2] = fluent!["", "lesson.", "errors."];
 
     fn tell(game: &HeldHands, sighting: &Sighting, speaker: &Speaker<'_>) -> String {
         match *sighting {
             Sighting::Whole(event) => tell(game, event, speaker),
             Sighting::Part(glimpse) => tell_part(glimpse, speaker),
         }
+    }
+
+    /// Halves that were seen once are for the two to remember (R26).
+    fn faded(_: &HeldHands, sighting: &Sighting, speaker: &Speaker<'_>) -> Option<String> {
+        let (id, seat) = match *sighting {
+            Sighting::Whole(Event::HandDealt { seat, .. }) => ("event-hand-dealt", seat),
+            Sighting::Whole(Event::FansRevealed { .. }) => return Some(speaker.say("faded-fans-revealed", &[])),
+            Sighting::Whole(Event::PerspectiveChanged { seat, .. }) => ("faded-perspective-changed", seat),
+            Sighting::Whole(Event::CardDrawn { seat, .. }) | Sighting::Part(Glimpse::CardDrawn { seat, .. }) => {
+                ("faded-card-drawn", seat)
+            }
+            _ => return None,
+        };
+        Some(speaker.say(id, &[("who", speaker.name(seat).into())]))
     }
 
     fn offer(game: &HeldHands, view: &View, seat: Seat, action: Action, speaker: &Speaker<'_>) -> String {
@@ -38,12 +54,12 @@ impl Narrate for HeldHandsGuide {
         choices::explain(game, view, seat, action, speaker)
     }
 
-    fn refuse(game: &HeldHands, illegal: &Illegal, speaker: &Speaker<'_>) -> String {
-        choices::refuse(game, *illegal, speaker)
+    fn reason(game: &HeldHands, view: &View, seat: Seat, action: Action, speaker: &Speaker<'_>) -> Option<String> {
+        reasons::of(game, view, seat, action, speaker)
     }
 
-    fn ruling(illegal: &Illegal) -> &'static str {
-        illegal.ruling()
+    fn refuse(game: &HeldHands, illegal: &Illegal, speaker: &Speaker<'_>) -> Obstacle {
+        Obstacle { ruling: illegal.ruling(), message: choices::refuse(game, *illegal, speaker) }
     }
 
     fn ask(game: &HeldHands, view: &View, seat: Seat, speaker: &Speaker<'_>) -> String {
@@ -59,8 +75,22 @@ impl Narrate for HeldHandsGuide {
         format!("{}: {}, {}", line.line, line.sum, line.ruling)
     }
 
-    fn components(game: &HeldHands, words: &Words) -> String {
-        components::components(game, words)
+    fn decided(_: &HeldHands, view: &View, _: &Outcome, speaker: &Speaker<'_>) -> Option<String> {
+        match view.phase {
+            PhaseView::Over { ending: Ending::Reconciled } => Some(speaker.say("decided-reconciled", &[])),
+            PhaseView::Over { ending: Ending::BrokeUp(because) } => {
+                Some(speaker.say("decided-broke-up", &[because_arg(because)]))
+            }
+            _ => None,
+        }
+    }
+
+    fn describe(game: &HeldHands, words: &Words) -> Description {
+        Description { text: components::components(game, words), ..Description::default() }
+    }
+
+    fn prospects(game: &HeldHands, view: &View, seat: Seat, _: &Speaker<'_>) -> Option<Prospects<Action>> {
+        choices::prospects(game, view, seat)
     }
 
     fn weight(_: &HeldHands, sighting: &Sighting) -> Weight {
@@ -146,13 +176,13 @@ fn hand_args<'a>(seat: Seat, hand: Seat, place: Place, speaker: &'a Speaker<'_>)
     [("hand", whose.into()), ("owner", speaker.name(hand).into()), ("place", place.letter().to_string().into())]
 }
 
-fn because_arg(because: Because) -> (&'static str, Arg<'static>) {
+fn because_arg(because: BreakupReason) -> (&'static str, Arg<'static>) {
     let word = match because {
-        Because::NotFollowed => "not-followed",
-        Because::NoCards => "no-cards",
-        Because::OutOfBalance => "out-of-balance",
-        Because::CannotMove => "cannot-move",
-        Because::DeckOut => "deck-out",
+        BreakupReason::NotFollowed => "not-followed",
+        BreakupReason::NoCards => "no-cards",
+        BreakupReason::OutOfBalance => "out-of-balance",
+        BreakupReason::CannotMove => "cannot-move",
+        BreakupReason::DeckOut => "deck-out",
     };
     ("because", word.into())
 }

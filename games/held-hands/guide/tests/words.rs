@@ -1,12 +1,13 @@
 //! ...and then we held hands... told: whole games in both languages, and exact sentences.
 
-use tsugi_engine::{Bot, Chance, Eyes, Game, Seat, Seeded, Status, Viewer, apply, begin};
+use tsugi_engine::{Bot, Chance, Eyes, Game, Seat, SeededRng, Status, Viewer, apply, begin};
+use tsugi_guide::Guide;
 use tsugi_held_hands::{
-    Action, Because, Colour, Components, Event, HeldHands, Illegal, MemoryAid, Node, PRINT_AND_PLAY, PhaseView, Place,
-    Ring, Rules, Side, Sighting,
+    Action, BreakupReason, Colour, Components, Event, HeldHands, Illegal, MemoryAid, Node, PRINT_AND_PLAY, PhaseView,
+    Place, Ring, Rules, Side, Sighting,
 };
 use tsugi_held_hands_guide::Careful;
-use tsugi_held_hands_guide::{HOW_TO_PLAY, HeldHandsGuide};
+use tsugi_held_hands_guide::{HELD_HANDS, HeldHandsGuide};
 use tsugi_narrator::{Lang, Narrate, Speaker, WIDTH, Words, outcome};
 
 const NORA: Seat = Seat::at(0);
@@ -31,7 +32,7 @@ fn told(event: Event) -> [String; 2] {
 }
 
 fn refused(illegal: Illegal) -> [String; 2] {
-    said(|game, speaker| HeldHandsGuide::refuse(game, &illegal, speaker))
+    said(|game, speaker| HeldHandsGuide::refuse(game, &illegal, speaker).message)
 }
 
 /// Whether a text is whole: no message or argument missing.
@@ -48,17 +49,21 @@ fn tell_game(
     game: &HeldHands,
     lang: Lang,
     seed: u64,
-    mut choose: impl FnMut(Eyes<'_, HeldHands>, &[Action], &mut Seeded) -> Action,
+    mut choose: impl FnMut(Eyes<'_, HeldHands>, &[Action], &mut SeededRng) -> Action,
 ) {
     let (words, names) =
         (Words::new(lang, Some(HeldHandsGuide::WORDS)), ["Maximilienne", "Bartholomäus"].map(String::from));
     let speaker = Speaker { words: &words, names: &names };
-    let (mut luck, mut log) = (Seeded::new(seed), Vec::new());
+    let (mut luck, mut log) = (SeededRng::new(seed), Vec::new());
     let mut state = begin(game, &mut luck, Some(&mut log));
     loop {
         for event in log.drain(..) {
             for sighting in Viewer::all(2).filter_map(|viewer| game.sighting(event, viewer)) {
                 assert_sentence(&HeldHandsGuide::tell(game, &sighting, &speaker));
+                if let Some(faded) = HeldHandsGuide::faded(game, &sighting, &speaker) {
+                    assert_sentence(&faded);
+                    assert!(!faded.contains(['▲', '■', '●', '◆']), "{faded}");
+                }
             }
         }
         for viewer in Viewer::all(2) {
@@ -84,6 +89,8 @@ fn tell_game(
             let explained = HeldHandsGuide::explain(game, &view, seat, action, &speaker);
             assert_sentence(&explained);
             assert!(explained.contains("(R"), "{explained}");
+            let reason = HeldHandsGuide::reason(game, &view, seat, action, &speaker);
+            assert_sentence(&reason.expect("every choice has a reason"));
         }
         let action = choose(Eyes::of(game, &state, seat), &legal, &mut luck);
         apply(game, &mut state, seat, action, &mut luck, Some(&mut log)).expect("a listed action is accepted");
@@ -137,7 +144,13 @@ fn steps_are_told_with_node_card_and_balance() {
 
 #[test]
 fn every_way_to_break_up_is_told_apart() {
-    let all = [Because::NotFollowed, Because::NoCards, Because::OutOfBalance, Because::CannotMove, Because::DeckOut];
+    let all = [
+        BreakupReason::NotFollowed,
+        BreakupReason::NoCards,
+        BreakupReason::OutOfBalance,
+        BreakupReason::CannotMove,
+        BreakupReason::DeckOut,
+    ];
     let told = all.map(|because| told(Event::BrokeUp { seat: THEO, because }));
     for lang in 0..2 {
         let mut sentences: Vec<&String> = told.iter().map(|said| &said[lang]).collect();
@@ -208,7 +221,7 @@ fn refusals_start_with_their_ruling() {
 #[test]
 fn the_starting_look_is_drawn_for_its_owner_alone() {
     let game = HeldHands::new(PRINT_AND_PLAY, Components::ours());
-    let state = begin(&game, &mut Seeded::new(5), None);
+    let state = begin(&game, &mut SeededRng::new(5), None);
     let drawn = |viewer| said(|game, speaker| HeldHandsGuide::draw(game, &game.view(&state, viewer), viewer, speaker));
     let [english, french] = drawn(Viewer::Seat(NORA));
     assert!(english.contains("both halves, left and right: a "), "{english}");
@@ -229,7 +242,7 @@ fn the_starting_look_is_drawn_for_its_owner_alone() {
 
 #[test]
 fn components_are_drawn_within_a_terminal() {
-    for text in said(|game, speaker| HeldHandsGuide::components(game, speaker.words)) {
+    for text in said(|game, speaker| HeldHandsGuide::describe(game, speaker.words).text) {
         assert!(whole(&text) && text.lines().all(|line| line.chars().count() <= WIDTH), "{text}");
         assert!(text.contains("O16 ▲R") && text.contains("▲R|■K"), "{text}");
     }
@@ -243,7 +256,7 @@ fn options_have_their_words_and_how_to_play_fits_a_terminal() {
             assert!(words.has(&format!("option-{}", option.key.replace('_', "-"))), "{} in {lang}", option.key);
         }
     }
-    for text in HOW_TO_PLAY {
+    for text in HELD_HANDS.listing().how_to_play {
         assert!(text.lines().count() >= 40 && text.lines().all(|line| line.chars().count() <= WIDTH));
     }
 }

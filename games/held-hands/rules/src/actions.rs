@@ -49,7 +49,7 @@ pub enum Illegal {
     /// That ring is not open.
     #[error("R8: that ring is not open yet")]
     RingClosed {
-        /// Which.
+        /// The ring of the board.
         ring: Ring,
     },
     /// The Heart is not open.
@@ -66,13 +66,13 @@ pub enum Illegal {
     /// The walk has crossed that node.
     #[error("R4: this walk has crossed {node} already")]
     Crossed {
-        /// Which.
+        /// The node on the board.
         node: Node,
     },
     /// The partner stands there.
     #[error("R5: your partner stands on {node}")]
     PartnerThere {
-        /// Which.
+        /// The node on the board.
         node: Node,
     },
     /// Only two play.

@@ -1,6 +1,6 @@
 //! Whether cards and objectives add up, and the rules can go on from here.
 
-use tsugi_engine::{Seat, Unsound};
+use tsugi_engine::{Message, Seat, Unsound};
 
 use crate::{
     Ending, HeldHands, Node, Objectives, Phase, Pile, Places, Ring, State,
@@ -12,12 +12,12 @@ pub(crate) fn audit(game: &HeldHands, state: &State) -> Result<(), Unsound> {
     cards(game, state)?;
     objectives(game, state)?;
     if state.first.index() > 1 || state.turn.index() > 1 {
-        return Err(Unsound::because("the turn is with a seat that is not at the table"));
+        return Err(Unsound::because("error-held-hands-turn-of-nobody"));
     }
     hands(state)?;
     tokens(state)?;
     match state.phase {
-        Phase::Setup => Err(Unsound::because("the table is not laid yet")),
+        Phase::Setup => Err(Unsound::because("error-not-laid")),
         Phase::ChoosingFans => fans(state),
         Phase::Walking | Phase::Turning | Phase::Over(_) => walk(game, state),
     }
@@ -33,7 +33,11 @@ fn cards(game: &HeldHands, state: &State) -> Result<(), Unsound> {
         return Ok(());
     }
     let expected = game.decks().emotions().len().into();
-    Err(Unsound::Count { what: "the emotion cards".into(), expected, found: all.len().into() })
+    Err(Unsound::Count {
+        what: Message::new("error-held-hands-count-emotion-cards"),
+        expected,
+        found: all.len().into(),
+    })
 }
 
 /// The box holds the objectives that were met, and the rings open with them (R10).
@@ -42,15 +46,15 @@ fn objectives(game: &HeldHands, state: &State) -> Result<(), Unsound> {
     let held = game.decks().objectives();
     if crate::Colour::ALL.into_iter().any(|colour| seen.copies(colour) > held.copies(colour)) {
         let (expected, found) = (held.len().into(), seen.len().into());
-        return Err(Unsound::Count { what: "the objectives".into(), expected, found });
+        return Err(Unsound::Count { what: Message::new("error-held-hands-count-objectives"), expected, found });
     }
     let done = state.done.len();
     if done > u32::from(OBJECTIVES) || state.open as u32 != done / u32::from(OBJECTIVES_A_ROUND) {
-        return Err(Unsound::because("another ring lies open than the objectives allow (R10)"));
+        return Err(Unsound::because("error-held-hands-open-ring"));
     }
     let due = state.open != Ring::Heart && matches!(state.phase, Phase::Walking | Phase::Turning);
     if state.objective.is_some() != due && !matches!(state.phase, Phase::Over(_)) {
-        return Err(Unsound::because("an objective lies face up exactly while a round runs (R19, R60)"));
+        return Err(Unsound::because("error-held-hands-objective-face-up"));
     }
     Ok(())
 }
@@ -60,7 +64,7 @@ fn hands(state: &State) -> Result<(), Unsound> {
     for hand in &state.hands {
         let marked = hand.spent.or(hand.seen_by_owner).or(hand.seen_by_all);
         if !marked.is_within(hand.held()) {
-            return Err(Unsound::because("a place without a card is spent or known"));
+            return Err(Unsound::because("error-held-hands-empty-place"));
         }
     }
     Ok(())
@@ -68,15 +72,15 @@ fn hands(state: &State) -> Result<(), Unsound> {
 
 fn tokens(state: &State) -> Result<(), Unsound> {
     if state.balance.iter().any(|balance| !(-2..=2).contains(balance)) {
-        return Err(Unsound::because("a balance goes beyond 2 (R39)"));
+        return Err(Unsound::because("error-held-hands-balance"));
     }
     if state.tokens.iter().any(|node| node.ring() > state.open) {
-        return Err(Unsound::because("a token stands in a ring that is not open (R8)"));
+        return Err(Unsound::because("error-held-hands-closed-ring"));
     }
     let [south, north] = state.tokens;
     let won = state.phase == Phase::Over(Ending::Reconciled);
     if won != (south == Node::HEART && north == Node::HEART) || (south == north && !won) {
-        return Err(Unsound::because("both tokens share a node, which only those do who have won (R5, R61)"));
+        return Err(Unsound::because("error-held-hands-shared-node"));
     }
     Ok(())
 }
@@ -90,10 +94,10 @@ fn fans(state: &State) -> Result<(), Unsound> {
             && hand.spent.is_empty()
     };
     if !state.hands.iter().all(dealt) || state.hands.iter().all(|hand| hand.fan.is_some()) {
-        return Err(Unsound::because("fans are chosen at the start, by both players (R27)"));
+        return Err(Unsound::because("error-held-hands-fans-by-both"));
     }
     if !state.done.is_empty() || state.balance != [0; 2] || state.discards.iter().any(|pile| !pile.is_empty()) {
-        return Err(Unsound::because("fans are chosen before anything else happens (R27)"));
+        return Err(Unsound::because("error-held-hands-fans-first"));
     }
     Ok(())
 }
@@ -101,25 +105,25 @@ fn fans(state: &State) -> Result<(), Unsound> {
 /// The walk ends where the token stands, crosses nothing twice, and a card was spent for each step.
 fn walk(game: &HeldHands, state: &State) -> Result<(), Unsound> {
     if state.hands.iter().any(|hand| hand.fan.is_none()) {
-        return Err(Unsound::because("the fans are not chosen (R27)"));
+        return Err(Unsound::because("error-held-hands-fans-not-chosen"));
     }
     let (seat, nodes) = (state.turn, state.walk.nodes());
     let (over, spent) = (matches!(state.phase, Phase::Over(_)), state.spent() as usize);
     if nodes.last() != Some(&state.token(seat)) || state.walk.crossed().len() as usize != nodes.len() {
-        return Err(Unsound::because("the walk does not end where the token stands, or crosses a node twice (R4)"));
+        return Err(Unsound::because("error-held-hands-walk-end"));
     }
     if nodes.windows(2).any(|pair| !game.board().lines(pair[0]).contains(pair[1])) {
-        return Err(Unsound::because("the walk leaps between nodes that no line joins (R7)"));
+        return Err(Unsound::because("error-held-hands-walk-leaps"));
     }
     let paid = if state.phase == Phase::Turning || (over && spent == 0) { 0 } else { state.walk.steps() };
     if spent != paid {
-        return Err(Unsound::because("the cards spent are not those of the walk (R3)"));
+        return Err(Unsound::because("error-held-hands-cards-of-walk"));
     }
     if state.phase == Phase::Turning && game.board().side(state.token(seat), seat).is_some() {
-        return Err(Unsound::because("the perspective is chosen only in the middle (R28)"));
+        return Err(Unsound::because("error-held-hands-perspective"));
     }
     if state.phase == Phase::Walking && state.walk.steps() == 0 && stuck(game, state, seat) {
-        return Err(Unsound::because("whose turn it is cannot take a step, which is the end (R36)"));
+        return Err(Unsound::because("error-held-hands-no-step"));
     }
     Ok(())
 }

@@ -6,7 +6,7 @@
 //! face the same board and see opposite sides of it.
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
-use tsugi_engine::{ComponentError, Seat};
+use tsugi_engine::{ComponentError, Message, Seat};
 
 use crate::{Colour, Node, NodeSet, Ring, Side, files};
 
@@ -110,7 +110,7 @@ impl<'de> Deserialize<'de> for Board {
 }
 
 /// What is wrong with a node, or with a field of it.
-type Fault = (Option<Node>, Option<&'static str>, String);
+type Fault = (Option<Node>, Option<&'static str>, Message);
 
 impl Board {
     /// Our own board.
@@ -149,7 +149,7 @@ impl Board {
         for entry in nodes {
             let node = entry.node;
             if listed.contains(node) {
-                return Err((Some(node), Some("node"), "it is listed twice".into()));
+                return Err((Some(node), Some("node"), Message::new("error-listed-twice")));
             }
             listed = listed.or(NodeSet::only(node));
             board.colours[node.index()] = entry.colour;
@@ -157,7 +157,7 @@ impl Board {
             board.lines[node.index()] = entry.lines.iter().copied().collect();
         }
         match Node::all().find(|&node| !listed.contains(node)) {
-            Some(missing) => Err((Some(missing), None, "it is missing".into())),
+            Some(missing) => Err((Some(missing), None, Message::new("error-missing"))),
             None => Ok(board),
         }
     }
@@ -174,16 +174,16 @@ impl Board {
 
     fn check_node(&self, node: Node) -> Result<(), Fault> {
         match (self.colour(node), node == Node::HEART) {
-            (None, false) => return Err((Some(node), Some("colour"), "it is missing".into())),
-            (Some(_), true) => return Err((Some(node), Some("colour"), "the Heart has no colour (R46)".into())),
+            (None, false) => return Err((Some(node), Some("colour"), Message::new("error-missing"))),
+            (Some(_), true) => return Err((Some(node), Some("colour"), Message::new("error-held-hands-heart-colour"))),
             _ => {}
         }
         let lines = self.lines(node);
         if lines.contains(node) {
-            return Err((Some(node), Some("lines"), "it is joined to itself".into()));
+            return Err((Some(node), Some("lines"), Message::new("error-held-hands-joined-to-itself")));
         }
         if let Some(other) = lines.iter().find(|&other| !self.lines(other).contains(node)) {
-            let problem = format!("it is joined to {other}, but {other} is not joined to it");
+            let problem = Message::new("error-held-hands-line-one-way").with("other", other.to_string());
             return Err((Some(node), Some("lines"), problem));
         }
         Ok(())
@@ -195,7 +195,11 @@ impl Board {
         for colour in Colour::ALL {
             let count = ring.nodes().and(self.nodes_of(colour)).len();
             if count != share {
-                let problem = format!("the ring of {first} has {count} nodes of {colour}; each colour has {share}");
+                let problem = Message::new("error-held-hands-colours-of-ring")
+                    .with("node", first.to_string())
+                    .with("count", count)
+                    .with("colour", colour.to_string())
+                    .with("share", share);
                 return Err((Some(first), Some("colour"), problem));
             }
         }
@@ -203,14 +207,16 @@ impl Board {
             let free = ring.nodes().without(NodeSet::only(blocked));
             let from = if blocked == first { Node::new(ring, 1) } else { first };
             if let Some(apart) = free.without(self.reached(from, free)).iter().next() {
-                let problem = format!("with {blocked} blocked, it cannot be reached from {from} within its ring");
+                let problem = Message::new("error-held-hands-not-reached")
+                    .with("blocked", blocked.to_string())
+                    .with("from", from.to_string());
                 return Err((Some(apart), Some("lines"), problem));
             }
         }
         let next = Ring::ALL[ring as usize + 1].nodes();
         if ring.nodes().iter().all(|node| self.lines(node).and(next).is_empty()) {
             let inner = Node::new(Ring::ALL[ring as usize + 1], 0);
-            let problem = format!("no line leads from the ring of {first} inward to it or to its ring");
+            let problem = Message::new("error-held-hands-no-way-inward").with("node", first.to_string());
             return Err((Some(inner), Some("lines"), problem));
         }
         Ok(())
@@ -231,22 +237,21 @@ impl Board {
     fn check_half_turn(&self) -> Result<(), Fault> {
         let [south, north] = self.starts;
         if south.opposite() != north || south == north || self.lie(south) != Lie::Middle {
-            let problem = "the players start opposite each other, on the line between them".into();
+            let problem = Message::new("error-held-hands-starts");
             return Err((Some(north), Some("starts"), problem));
         }
         for node in Node::all() {
             let across = node.opposite();
             if self.lie(across) != self.lie(node).turned() {
-                let problem = format!(
-                    "it lies {}, so {across} across the board cannot lie {}", //
-                    self.lie(node).name(),
-                    self.lie(across).name()
-                );
+                let problem = Message::new("error-held-hands-sides")
+                    .with("side", self.lie(node).name())
+                    .with("across", across.to_string())
+                    .with("other", self.lie(across).name());
                 return Err((Some(node), Some("side"), problem));
             }
             let turned: NodeSet = self.lines(node).iter().map(Node::opposite).collect();
             if turned != self.lines(across) {
-                let problem = format!("its lines are not those of {across} across the board");
+                let problem = Message::new("error-held-hands-half-turn").with("across", across.to_string());
                 return Err((Some(node), Some("lines"), problem));
             }
         }

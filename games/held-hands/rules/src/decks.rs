@@ -1,7 +1,7 @@
 //! The decks as data: emotion cards and objectives, read from a file and checked.
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
-use tsugi_engine::ComponentError;
+use tsugi_engine::{ComponentError, Message};
 use tsugi_kit::component_file::within;
 
 use crate::{Board, Card, Colour, HAND_LIMIT, Objectives, Pile, files, setup::OBJECTIVES};
@@ -88,17 +88,23 @@ impl Decks {
     /// Decks of these cards, if they can be played with.
     pub fn new(file: &str, emotions: &[EmotionEntry], objectives: &[ObjectiveEntry]) -> Result<Self, ComponentError> {
         let whole = |problem| ComponentError { file: file.into(), entry: None, field: None, problem };
-        let twice = |entry| ComponentError { entry: Some(entry), ..whole("it is listed twice".into()) };
+        let twice = |entry| ComponentError { entry: Some(entry), ..whole(Message::new("error-listed-twice")) };
         let mut decks = Self { emotions: Pile::EMPTY, objectives: Objectives::EMPTY };
         let sum = |copies: &mut dyn Iterator<Item = u8>| copies.map(u32::from).sum::<u32>();
         let cards = sum(&mut emotions.iter().map(|entry| entry.copies));
         if !(FEWEST_CARDS..=MOST_CARDS).contains(&cards) {
-            let problem = format!("it lists {cards} emotion cards; {FEWEST_CARDS} to {MOST_CARDS} can be played with");
+            let problem = Message::new("error-held-hands-emotion-cards")
+                .with("count", cards)
+                .with("least", FEWEST_CARDS)
+                .with("most", MOST_CARDS);
             return Err(whole(problem));
         }
         let goals = sum(&mut objectives.iter().map(|entry| entry.copies));
         if !(u32::from(OBJECTIVES)..=MOST_CARDS).contains(&goals) {
-            let problem = format!("it lists {goals} objectives; {OBJECTIVES} to {MOST_CARDS} can be played with");
+            let problem = Message::new("error-held-hands-objectives")
+                .with("count", goals)
+                .with("least", OBJECTIVES)
+                .with("most", MOST_CARDS);
             return Err(whole(problem));
         }
         for EmotionEntry { card, copies } in emotions {

@@ -1,6 +1,7 @@
 //! Emotions: four colours, the two halves of a card, and piles of cards that have no order.
 
 use std::fmt;
+use tsugi_engine::Message;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
@@ -133,7 +134,7 @@ impl fmt::Debug for Card {
 
 /// Letters that are no card.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("\"{0}\" is no card; a card is two colours of R, K, G and B, the left one first")]
+#[error("{}", Message::new("error-held-hands-no-card").with("word", .0))]
 pub struct UnknownCard(String);
 
 impl std::str::FromStr for Card {
@@ -252,7 +253,7 @@ impl<'de> Deserialize<'de> for Pile {
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
         let cards = Vec::<Card>::deserialize(from)?;
         if cards.len() > usize::from(u8::MAX) {
-            return Err(de::Error::custom("no pile holds more than 255 cards"));
+            return Err(de::Error::custom(Message::new("error-held-hands-pile-too-large")));
         }
         Ok(cards.into_iter().collect())
     }
@@ -284,7 +285,7 @@ impl Objectives {
         self.0[colour as usize]
     }
 
-    /// So many of a colour more.
+    /// Adds this many of a colour.
     #[inline(always)]
     pub const fn add(&mut self, colour: Colour, copies: u8) {
         let own = &mut self.0[colour as usize];
@@ -336,7 +337,7 @@ impl<'de> Deserialize<'de> for Objectives {
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
         let colours = Vec::<Colour>::deserialize(from)?;
         if colours.len() > usize::from(u8::MAX) {
-            return Err(de::Error::custom("there are no more than 255 objectives"));
+            return Err(de::Error::custom(Message::new("error-held-hands-too-many-objectives")));
         }
         Ok(colours.into_iter().collect())
     }

@@ -9,7 +9,7 @@ use crate::{Card, Colour, HAND_LIMIT, Node, Place, Ring, Shown, Side};
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
-pub enum Because {
+pub enum BreakupReason {
     /// One stood in the Heart, and the partner did not follow (R51).
     NotFollowed,
     /// Nobody had a card left to play (R35).
@@ -48,7 +48,7 @@ pub enum Event {
     FansAsked,
     /// A player has chosen; nobody else learns what before both have (R27).
     FanChosen {
-        /// Who.
+        /// The seat that did it, from 0.
         seat: Seat,
         /// Which half.
         side: Side,
@@ -62,7 +62,7 @@ pub enum Event {
     },
     /// A turn began.
     TurnBegan {
-        /// Whose.
+        /// The seat it belongs to, from 0.
         seat: Seat,
     },
     /// The next objective lies face up (R18).
@@ -100,7 +100,7 @@ pub enum Event {
     },
     /// Six cards or more in one turn brought the balance back to 0 (R41).
     BalanceReset {
-        /// Whose.
+        /// The seat it belongs to, from 0.
         seat: Seat,
     },
     /// A card was drawn to refill a hand (R32).
@@ -109,24 +109,24 @@ pub enum Event {
         seat: Seat,
         /// Where in the hand.
         place: Place,
-        /// Which.
+        /// The emotion card.
         card: Card,
         /// The half it shows (R63).
         side: Side,
     },
     /// The turn ended in the middle: the player may keep or switch perspective (R28).
     PerspectiveAsked {
-        /// Who.
+        /// The seat that did it, from 0.
         seat: Seat,
     },
     /// The perspective stays.
     PerspectiveKept {
-        /// Whose.
+        /// The seat it belongs to, from 0.
         seat: Seat,
     },
     /// A hand shows its other halves (R28).
     PerspectiveChanged {
-        /// Whose.
+        /// The seat it belongs to, from 0.
         seat: Seat,
         /// The half that shows now.
         side: Side,
@@ -142,12 +142,12 @@ pub enum Event {
     },
     /// The round is complete, and the next ring lies open (R10).
     RingOpened {
-        /// Which.
+        /// The ring of the board.
         ring: Ring,
     },
     /// A discard pile was shuffled into the emotions deck (R42).
     DiscardReshuffled {
-        /// Whose.
+        /// The seat whose pile it is, from 0.
         pile: Seat,
         /// How many cards.
         cards: u8,
@@ -158,8 +158,8 @@ pub enum Event {
     BrokeUp {
         /// In whose turn.
         seat: Seat,
-        /// Why.
-        because: Because,
+        /// The reason.
+        because: BreakupReason,
     },
 }
 
@@ -206,7 +206,7 @@ impl Event {
 /// What a viewer saw of an event: all of it, or a part.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
-#[serde(untagged)]
+#[serde(untagged, expecting = "error-held-hands-expected-sighting")]
 pub enum Sighting {
     /// All of it.
     Whole(Event),
@@ -221,12 +221,12 @@ pub enum Sighting {
 pub enum Glimpse {
     /// Somebody else was dealt six cards.
     HandDealt {
-        /// Who.
+        /// The seat that did it, from 0.
         seat: Seat,
     },
     /// Somebody else has chosen a half.
     FanChosen {
-        /// Who.
+        /// The seat that did it, from 0.
         seat: Seat,
     },
     /// A card was drawn, one half showing.

@@ -1,8 +1,8 @@
 //! Component files as they are written.
 
 use serde::Deserialize;
-use tsugi_engine::ComponentError;
-use tsugi_kit::component_file::{self, Table, short};
+use tsugi_engine::{ComponentError, Message, short};
+use tsugi_kit::component_file::{self, Table};
 
 use crate::{EmotionEntry, NodeEntry, ObjectiveEntry, Starts};
 
@@ -45,7 +45,7 @@ pub(crate) fn decks(file: &str, text: &str) -> Result<(Vec<EmotionEntry>, Vec<Ob
 /// A list that must not be empty.
 fn listed<T>(file: &str, list: &str, entries: Vec<T>) -> Result<Vec<T>, ComponentError> {
     if entries.is_empty() {
-        let problem = format!("it lists no {list}; each begins with [[{list}]]");
+        let problem = Message::new("error-held-hands-empty-list").with("list", list);
         return Err(ComponentError { file: file.into(), entry: None, field: None, problem });
     }
     Ok(entries)

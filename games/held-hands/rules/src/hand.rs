@@ -5,7 +5,7 @@
 use std::fmt;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
-use tsugi_engine::Seat;
+use tsugi_engine::{Message, Seat};
 
 use crate::{Card, Colour, Side};
 
@@ -62,7 +62,7 @@ impl<'de> Deserialize<'de> for Place {
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
         let letter = std::borrow::Cow::<'_, str>::deserialize(from)?;
         let known = Self::all().find(|place| letter.chars().eq([place.letter()]));
-        known.ok_or_else(|| de::Error::custom("there is no such place in a hand; places are called a to f"))
+        known.ok_or_else(|| de::Error::custom(Message::new("error-held-hands-no-place")))
     }
 }
 

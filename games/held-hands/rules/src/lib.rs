@@ -7,6 +7,23 @@
 //! balance. They win together or break up; every turn spends a card, so it ends (R56). No talk, signs or chat during play (R53).
 //!
 //! The rulings are numbered in `rules.md`.
+//!
+//! | module | holds |
+//! | --- | --- |
+//! | `setup, rules, decks, files` | [`HeldHands`], the rules in force, and what lies in the box |
+//! | `board, nodes, emotions, hand` | places, colours, cards and their halves |
+//! | `state, turn, steps, events` | how things stand, how a turn goes, what happened |
+//! | `actions` | [`Action`], and why one is refused |
+//! | `view, imagine, audit` | what each seat sees; states that a view allows; whether a state can be |
+//!
+//! ```
+//! use tsugi_engine::{Game, SeededRng, begin};
+//! use tsugi_held_hands::{Components, HeldHands, PRINT_AND_PLAY};
+//!
+//! let game = HeldHands::new(PRINT_AND_PLAY, Components::ours());
+//! let state = begin(&game, &mut SeededRng::new(7), None);
+//! assert!(matches!(game.status(&state), tsugi_engine::Status::Awaiting(_)));
+//! ```
 
 mod actions;
 mod audit;
@@ -22,6 +39,8 @@ mod rules;
 mod setup;
 mod state;
 mod steps;
+#[cfg(feature = "test-kit")]
+pub mod test_kit;
 mod turn;
 #[cfg(test)]
 mod types;
@@ -33,7 +52,7 @@ pub use actions::{Action, Illegal};
 pub use board::{Board, Lie, NodeEntry, Starts};
 pub use decks::{Components, Decks, EmotionEntry, ObjectiveEntry};
 pub use emotions::{Card, Colour, Objectives, Pile, Side, UnknownCard};
-pub use events::{Because, Event, Glimpse, Sighting};
+pub use events::{BreakupReason, Event, Glimpse, Sighting};
 pub use hand::{HAND_LIMIT, Hand, Place, Places, Shown};
 pub use nodes::{Node, NodeSet, Ring, UnknownNode};
 pub use rules::{Chain, DeckOut, FirstPlayer, MemoryAid, PRINT_AND_PLAY, Reshuffle, Rules};
@@ -105,6 +124,16 @@ impl Game for HeldHands {
         view::view(state, viewer)
     }
 
+    fn everything(&self, state: &State) -> View {
+        view::everything(state)
+    }
+
+    /// The look at the start (R27), and with the memory aid what a seat remembers of it (R26).
+    fn is_private(&self, state: &State, seat: Seat) -> bool {
+        let remembers = self.rules().memory_aid == MemoryAid::On && view::remembers_alone(state, seat);
+        view::looks(state, seat) || (remembers && !matches!(state.phase, Phase::Over(_)))
+    }
+
     /// R26: what is not shown any more is for people to remember.
     fn forget(view: &mut View) {
         view.memory = None;
@@ -122,19 +151,5 @@ impl Game for HeldHands {
 impl Imagine for HeldHands {
     fn imagine(&self, view: &View, chance: &mut dyn Chance) -> State {
         imagine::imagine(self, view, chance)
-    }
-}
-
-impl HeldHands {
-    /// All there is, for looking back once the game is over.
-    pub fn everything(&self, state: &State) -> View {
-        view::everything(state)
-    }
-
-    /// Whether what a seat is shown now is for its eyes alone: the look at the start (R27), and with
-    /// the memory aid what it remembers of it (R26).
-    pub fn is_private(&self, state: &State, seat: Seat) -> bool {
-        let remembers = self.rules().memory_aid == MemoryAid::On && view::remembers_alone(state, seat);
-        view::looks(state, seat) || (remembers && !matches!(state.phase, Phase::Over(_)))
     }
 }

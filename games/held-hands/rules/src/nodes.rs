@@ -1,6 +1,7 @@
 //! The nodes of the board: three rings and the Heart, and sets of nodes as bits.
 
 use std::fmt;
+use tsugi_engine::Message;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
@@ -129,7 +130,7 @@ impl fmt::Debug for Node {
 
 /// Words that name no node.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("\"{0}\" is no node; nodes are called O0 to O31, M0 to M15, I0 to I7, and H")]
+#[error("{}", Message::new("error-held-hands-no-node").with("word", .0))]
 pub struct UnknownNode(String);
 
 impl std::str::FromStr for Node {

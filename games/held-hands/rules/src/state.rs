@@ -5,9 +5,11 @@
 //! state hides is the halves not shown of cards in hands, and a fan chosen before both are in.
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
-use tsugi_engine::{Seat, SeatSet};
+use tsugi_engine::{Message, Seat, SeatSet};
 
-use crate::{Because, Card, Colour, Event, HAND_LIMIT, Hand, Node, NodeSet, Objectives, Pile, Place, Places, Ring};
+use crate::{
+    BreakupReason, Card, Colour, Event, HAND_LIMIT, Hand, Node, NodeSet, Objectives, Pile, Place, Places, Ring,
+};
 
 /// How a game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -17,7 +19,7 @@ pub enum Ending {
     /// They won (R61).
     Reconciled,
     /// They lost.
-    BrokeUp(Because),
+    BrokeUp(BreakupReason),
 }
 
 /// Where a game stands.
@@ -103,10 +105,10 @@ impl<'de> Deserialize<'de> for Walk {
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
         let nodes = Vec::<Node>::deserialize(from)?;
         let [first, rest @ ..] = nodes.as_slice() else {
-            return Err(de::Error::custom("a walk begins on a node"));
+            return Err(de::Error::custom(Message::new("error-held-hands-empty-walk")));
         };
         if nodes.len() > Self::LONGEST {
-            return Err(de::Error::custom("no walk is that long"));
+            return Err(de::Error::custom(Message::new("error-held-hands-walk-too-long")));
         }
         let mut walk = Self::from(*first);
         for &node in rest {

@@ -3,7 +3,7 @@
 use tsugi_engine::Seat;
 
 use crate::{
-    Action, Because, Chain, Colour, HeldHands, Illegal, Node, NodeSet, Place, Ring, State,
+    Action, BreakupReason, Chain, Colour, HeldHands, Illegal, Node, NodeSet, Place, Ring, State,
     hand::{Payers, Paying},
 };
 
@@ -84,16 +84,16 @@ impl HeldHands {
 
     /// Why a seat cannot take a first step; none where it can (R36).
     #[inline(always)]
-    pub(crate) fn stuck(&self, state: &State, seat: Seat) -> Option<Because> {
+    pub(crate) fn stuck(&self, state: &State, seat: Seat) -> Option<BreakupReason> {
         let payers = Payers::of(&state.hands);
-        let mut because = Because::CannotMove;
+        let mut because = BreakupReason::CannotMove;
         for to in self.free_nodes(state, seat).iter() {
             let mut pays = |colour| match self.tip(state, seat, to, colour) {
                 _ if payers.with(colour) == Paying::NONE => false,
                 Ok(_) => true,
                 // R38: such a step is never offered; where only such steps exist, that is the reason.
                 Err(Tipped::Beyond) => {
-                    because = Because::OutOfBalance;
+                    because = BreakupReason::OutOfBalance;
                     false
                 }
                 Err(Tipped::Heart) => false,

@@ -3,7 +3,7 @@
 use tsugi_engine::{Play, Seat};
 
 use crate::{
-    Action, Because, Chain, DeckOut, Event, Hand, HeldHands, Node, Place, Reshuffle, Ring, Shown, Side,
+    Action, BreakupReason, Chain, DeckOut, Event, Hand, HeldHands, Node, Place, Reshuffle, Ring, Shown, Side,
     setup::{OBJECTIVES_A_ROUND, ROUNDS},
     steps::CHAIN,
 };
@@ -51,17 +51,17 @@ fn begin_turn(play: &mut Play<'_, HeldHands>, seat: Seat) {
 
 /// R36: looked at as a turn begins, for whose turn it is. R62: one reason is told.
 #[inline(always)]
-fn lost(play: &Play<'_, HeldHands>, seat: Seat) -> Option<Because> {
+fn lost(play: &Play<'_, HeldHands>, seat: Seat) -> Option<BreakupReason> {
     let (game, state) = (play.game(), play.state());
     if state.must_follow() {
-        return game.stuck(state, seat).map(|_| Because::NotFollowed);
+        return game.stuck(state, seat).map(|_| BreakupReason::NotFollowed);
     }
     // R34: not a loss by itself, unless the table plays so. R68: looked at like the others.
     if game.rules().deck_out == DeckOut::Loses && state.deck.is_empty() {
-        return Some(Because::DeckOut);
+        return Some(BreakupReason::DeckOut);
     }
     if state.hands.iter().all(|hand| hand.held().is_empty()) {
-        return Some(Because::NoCards);
+        return Some(BreakupReason::NoCards);
     }
     game.stuck(state, seat)
 }
@@ -96,7 +96,7 @@ fn end_turn(play: &mut Play<'_, HeldHands>, seat: Seat) {
     discard(play, seat);
     // R51: who could not follow has broken up.
     if play.state().must_follow() {
-        return play.emit(Event::BrokeUp { seat, because: Because::NotFollowed });
+        return play.emit(Event::BrokeUp { seat, because: BreakupReason::NotFollowed });
     }
     // R41: once, at the end of the movement.
     if spent >= CHAIN && play.game().rules().chain == Chain::Resets {

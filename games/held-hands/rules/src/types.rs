@@ -12,5 +12,5 @@ fn the_page_has_the_same_types() {
         .with::<Sighting>()
         .with::<Illegal>()
         .with::<Components>()
-        .hold(concat!(env!("CARGO_MANIFEST_DIR"), "/../../../web/src/wire/held-hands.ts"));
+        .hold(concat!(env!("CARGO_MANIFEST_DIR"), "/../page/wire/rules.ts"));
 }

@@ -55,7 +55,7 @@ pub enum PhaseView {
     },
     /// The game has ended.
     Over {
-        /// How.
+        /// How it ended.
         ending: Ending,
     },
 }

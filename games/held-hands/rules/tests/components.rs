@@ -95,33 +95,39 @@ fn r70_the_decks_are_even() {
 #[test]
 fn a_fault_of_the_board_names_file_node_and_field() {
     let cases = [
+        (with("O3", "\"O4\"", "\"O99\""), "node O3, field `lines`: error-held-hands-no-node(word=\"O99\")"),
+        (with("O3", "colour = \"K\"\n", ""), "node O3, field `colour`: error-missing"),
         (
-            with("O3", "\"O4\"", "\"O99\""),
-            "node O3, field `lines`: \"O99\" is no node; nodes are called O0 to O31, M0 to M15, I0 to I7, and H",
+            with("O3", "\"K\"", "\"X\""),
+            "node O3, field `colour`: error-none-of(word=\"X\", known=[\"R\", \"K\", \"G\", \"B\"])",
         ),
-        (with("O3", "colour = \"K\"\n", ""), "node O3, field `colour`: it is missing"),
-        (with("O3", "\"K\"", "\"X\""), "node O3, field `colour`: \"X\" is none of R, K, G, B"),
-        (with("O3", "\"K\"", "7"), "node O3, field `colour`: it must be a word, not a whole number"),
-        (with("H", "side", "colour = \"R\"\nside"), "node H, field `colour`: the Heart has no colour (R46)"),
-        (with("O3", "east", "left"), "node O3, field `side`: \"left\" is none of middle, east, west"),
-        (with("O3", "east", "west"), "node O3, field `side`: it lies west, so O19 across the board cannot lie west"),
-        (with("O3", "\"O4\"", "\"O5\""), "node O3, field `lines`: it is joined to O5, but O5 is not joined to it"),
-        (with("O3", "\"O4\"", "\"O4\", \"O3\""), "node O3, field `lines`: it is joined to itself"),
+        (
+            with("O3", "\"K\"", "7"),
+            "node O3, field `colour`: error-wrong-kind(wanted=error-kind-word, found=error-kind-whole-number)",
+        ),
+        (with("H", "side", "colour = \"R\"\nside"), "node H, field `colour`: error-held-hands-heart-colour"),
+        (
+            with("O3", "east", "left"),
+            "node O3, field `side`: error-none-of(word=\"left\", known=[\"middle\", \"east\", \"west\"])",
+        ),
+        (
+            with("O3", "east", "west"),
+            "node O3, field `side`: error-held-hands-sides(side=\"west\", across=\"O19\", other=\"west\")",
+        ),
+        (with("O3", "\"O4\"", "\"O5\""), "node O3, field `lines`: error-held-hands-line-one-way(other=\"O5\")"),
+        (with("O3", "\"O4\"", "\"O4\", \"O3\""), "node O3, field `lines`: error-held-hands-joined-to-itself"),
         (
             with("O3", "lines = ", "links = "),
-            "node O3, field `links`: there is no such field; the fields are node, colour, side, lines",
+            "node O3, field `links`: error-unknown-field(known=[\"node\", \"colour\", \"side\", \"lines\"])",
         ),
-        (with("O3", "node = \"O3\"", "node = \"O4\""), "node O4, field `node`: it is listed twice"),
-        (BOARD.replace(&entry("O3"), ""), "node O3: it is missing"),
-        (with("O3", "\"K\"", "\"R\""), "node O0, field `colour`: the ring of O0 has 9 nodes of R; each colour has 8"),
+        (with("O3", "node = \"O3\"", "node = \"O4\""), "node O4, field `node`: error-listed-twice"),
+        (BOARD.replace(&entry("O3"), ""), "node O3: error-missing"),
         (
-            spoiled("south = \"O16\"", "south = \"O15\""),
-            "node O0, field `starts`: the players start opposite each other, on the line between them",
+            with("O3", "\"K\"", "\"R\""),
+            "node O0, field `colour`: error-held-hands-colours-of-ring(node=\"O0\", count=9, colour=\"R\", share=8)",
         ),
-        (
-            spoiled("south = \"O16\"", "south = \"X\""),
-            "starts, field `south`: \"X\" is no node; nodes are called O0 to O31, M0 to M15, I0 to I7, and H",
-        ),
+        (spoiled("south = \"O16\"", "south = \"O15\""), "node O0, field `starts`: error-held-hands-starts"),
+        (spoiled("south = \"O16\"", "south = \"X\""), "starts, field `south`: error-held-hands-no-node(word=\"X\")"),
     ];
     for (text, expected) in cases {
         assert_eq!(complaint(&text), format!("mine.toml, {expected}"));
@@ -143,35 +149,32 @@ fn a_board_with_an_unreachable_ring_is_refused() {
     };
     let apart = cut(&cut(BOARD, "I0", "I1"), "I4", "I5");
     let told = complaint(&apart);
-    assert!(told.starts_with("mine.toml, node I") && told.contains("cannot be reached from"), "{told}");
+    assert!(told.starts_with("mine.toml, node I") && told.contains("error-held-hands-not-reached"), "{told}");
     let gates = ["I0", "I2", "I4", "I6"].iter().fold(BOARD.to_owned(), |text, gate| cut(&text, gate, "H"));
-    let expected = "mine.toml, node H, field `lines`: no line leads from the ring of I0 inward to it or to its ring";
+    let expected = "mine.toml, node H, field `lines`: error-held-hands-no-way-inward(node=\"I0\")";
     assert_eq!(complaint(&gates), expected);
     let lopsided = cut(BOARD, "I0", "H");
-    assert_eq!(
-        complaint(&lopsided),
-        "mine.toml, node I0, field `lines`: its lines are not those of I4 across the board"
-    );
+    assert_eq!(complaint(&lopsided), "mine.toml, node I0, field `lines`: error-held-hands-half-turn(across=\"I4\")");
 }
 
 #[test]
 fn a_fault_of_the_decks_names_file_card_and_field() {
     let goals = "[[objective]]\ncolour = 'R'\ncopies = 24\n";
     let cases = [
+        ("[[emotion]]\ncard = 'RX'\ncopies = 12\n", "emotion RX, field `card`: error-held-hands-no-card(word=\"RX\")"),
         (
-            "[[emotion]]\ncard = 'RX'\ncopies = 12\n",
-            "emotion RX, field `card`: \"RX\" is no card; a card is two colours of R, K, G and B, the left one first",
+            "[[emotion]]\ncard = 'RK'\ncopies = 0\n",
+            "emotion RK, field `copies`: error-range(number=0, least=1, most=99)",
         ),
-        ("[[emotion]]\ncard = 'RK'\ncopies = 0\n", "emotion RK, field `copies`: 0 is not from 1 to 99"),
-        ("[[emotion]]\ncard = 'RK'\n", "emotion RK, field `copies`: it is missing"),
-        ("[[emotion]]\ncopies = 12\n", "emotion, field `card`: it is missing"),
-        ("[[emotion]]\ncard = 'RK'\ncopies = 11\n", "it lists 11 emotion cards; 12 to 200 can be played with"),
+        ("[[emotion]]\ncard = 'RK'\n", "emotion RK, field `copies`: error-missing"),
+        ("[[emotion]]\ncopies = 12\n", "emotion, field `card`: error-missing"),
+        ("[[emotion]]\ncard = 'RK'\ncopies = 11\n", "error-held-hands-emotion-cards(count=11, least=12, most=200)"),
         (
             "[[emotion]]\ncard = 'RK'\ncopies = 9\n[[emotion]]\ncard = 'RK'\ncopies = 9\n",
-            "emotion RK: it is listed twice",
+            "emotion RK: error-listed-twice",
         ),
-        ("", "it lists no emotion; each begins with [[emotion]]"),
-        ("card = 3\n", "field `card`: there is no such field; the fields are emotion, objective"),
+        ("", "error-held-hands-empty-list(list=\"emotion\")"),
+        ("card = 3\n", "field `card`: error-unknown-field(known=[\"emotion\", \"objective\"])"),
     ];
     for (cards, expected) in cases {
         let text = if cards.starts_with("card") { cards.to_owned() } else { format!("{cards}{goals}") };
@@ -181,7 +184,7 @@ fn a_fault_of_the_decks_names_file_card_and_field() {
     }
     let few = "[[emotion]]\ncard = 'RK'\ncopies = 12\n[[objective]]\ncolour = 'R'\ncopies = 23\n";
     let told = Decks::read("mine.toml", few).expect_err("23 objectives").to_string();
-    assert_eq!(told, "mine.toml: it lists 23 objectives; 24 to 200 can be played with");
+    assert_eq!(told, "mine.toml: error-held-hands-objectives(count=23, least=24, most=200)");
 }
 
 /// Either file stands in the place of ours alone; what lists nodes is a board.

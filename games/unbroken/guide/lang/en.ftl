@@ -3,6 +3,9 @@
 # Names of cards, monsters, weapons and characters come from the components, in both languages.
 # $resource is one of small, medium, large, cunning, food, wood, metal, treasure, time.
 
+game-unbroken = Unbroken
+pitch-unbroken = Alone in the caverns. Gather strength while the candle burns, then face what waits.
+
 ## Resources
 
 amount =
@@ -309,7 +312,7 @@ explain-downgrade = { $name } goes back to the stack of sheets without a refund;
 explain-end-preparation = Next comes the decision: meet the monster or explore. After an exploration you can prepare again while time lasts (R4.16).
 explain-fight = The monster is revealed and the time left here is lost; then you may trick it, or fight it. It is no ambush (R5.6).
 explain-explore = Cards are turned from the encounter deck, and you resolve one of them or rest on one. At 0 time the monster ambushes you (R4.3).
-explain-resolve = You pay { $cost }, then this happens: { $effects }. Then { $time } time passes and the card is discarded (R4.3).
+explain-resolve = The price: { $cost }. Then this happens: { $effects }. Then { $time } time passes and the card is discarded (R4.3).
 explain-rest = The card’s effect is ignored; you gain small effort by its time value, here { $n }. Then { $time } time passes (R4.6).
 explain-endure = You are committed to this card but cannot pay it: nothing happens, and its time is spent (R4.7).
 explain-trick = For { $cost } you pass the monster without a battle. You get no spoils, but you learn a skill, and hunger follows (R5.3).
@@ -480,3 +483,117 @@ component-total = { $characters } characters, { $weapons } weapons, { $monsters 
 
 option-difficulty = how hard it is
 option-character = who is played, or random
+
+## Setting a table
+
+choice-difficulty = How hard?
+choice-difficulty-value =
+    { $value ->
+        [easy] Easy
+        [hard] Hard
+       *[normal] Normal
+    }
+choice-difficulty-meaning =
+    { $value ->
+        [easy] 13 effort, a skill and a find to begin with
+        [hard] 10 effort; the monster strikes first
+       *[normal] 13 effort
+    }
+choice-character = Who goes down?
+choice-character-value =
+    { $value ->
+        [pit-fighter] Oda Brandt, Pit Fighter
+        [burglar] Fenn Ashdown, Burglar
+        [trapper] Marrec Tole, Trapper
+        [field-surgeon] Corvin Hale, Field Surgeon
+       *[random] Let the lot decide
+    }
+choice-character-meaning =
+    { $value ->
+        [pit-fighter] Strikes harder, one wound more; takes a blow, two effort less.
+        [burglar] Finds metal, sees two cards more, and slips a roll down by two.
+        [trapper] Scouts and sees two cards more, snares food, drops stone past armor.
+        [field-surgeon] Stitches two effort and a condition, thinks cunning, finds the vital spot.
+       *[random] One of the four.
+    }
+strength-does =
+    { $bot ->
+        [novice] Does everything by habit and never looks ahead.
+        [casual] Looks ahead where a battle is near.
+        [strong] Plays each choice through { $games } times.
+       *[master] Plays each choice through { $games } times and works its fights out.
+    }
+measured-alone =
+    Gets out in { $percent } games of 100 on normal.
+
+## What decided it
+
+decided =
+    { $ending ->
+        [won] { $monster } was beaten at level { level-name }, and there is nothing behind it but the way out.
+        [starved] hunger at the end of level { level-name } could not be paid for.
+        [outlasted] the battle with { $monster } went on for too long.
+        [spent] effort was asked for at level { level-name } that was not there.
+       *[fallen] { $monster } had { $health } health left when the effort ran out, at level { level-name }.
+    }
+
+## Why a choice may be the right one
+
+reason-fells = It fells { $monster }, and no blow comes back.
+reason-guarded = The guard of { $monster } takes this blow; the next one lands.
+reason-wounds = { $monster } has { $after } of { $before } health left after it.
+reason-breaks =
+    { $after ->
+        [0] { $monster } has no armor left after it, and can be wounded.
+       *[other] { $monster } has { $after } of { $before } armor left after it.
+    }
+reason-deadly =
+    { $faces ->
+        [one] One face of its die would be deadly now.
+       *[other] { $faces } of the six faces of its die would be deadly now.
+    }
+reason-skip = You keep your { $before } effort.
+reason-gains = You gain { $what }.
+reason-effort =
+    { $falls ->
+        [yes] It would be the end.
+       *[no] Your effort goes from { $before } to { $after }.
+    }
+reason-time =
+    { $after ->
+        [0] No time is left then: the monster comes by surprise.
+       *[other] Of { $before } time { $after } is left then.
+    }
+reason-craft =
+    { $wound ->
+        [0] Its strongest blow breaks { $breaks } armor, where yours breaks { $now_breaks }.
+       *[other] Its strongest blow wounds { $wound }, where yours wounds { $now }.
+    }
+reason-trick =
+    { $armor ->
+        [0] It spares you a battle against { $health } health.
+       *[other] It spares you a battle against { $armor } armor and { $health } health.
+    }
+reason-battle = Beating { $monster } with its { $health } health brings { $reward }.
+reason-fight = You meet it with { $effort } effort, and it does not surprise you; { $time } time is given up.
+reason-explore =
+    { $cards ->
+        [one] One card is turned; { $time } time is left.
+       *[other] { $cards } cards are turned to choose from; { $time } time is left.
+    }
+reason-end-preparation = You go on with { $effort } effort, and { $time } time is left.
+reason-pass =
+    { $falls ->
+        [yes] You would not survive it.
+       *[no] It leaves you { $after } of { $before } effort.
+    }
+reason-answer =
+    { $falls ->
+        [yes] Without it you would not survive; with it you have { $with } effort left.
+       *[no] Without it you would have { $without } effort left, with it { $with }.
+    }
+reason-eat =
+    { $falls ->
+        [yes] You would starve.
+       *[no] You go on with { $after } effort.
+    }

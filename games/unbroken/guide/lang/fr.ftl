@@ -3,6 +3,9 @@
 # Les noms des cartes, monstres, armes et personnages viennent du matériel, dans les deux langues.
 # $resource est small, medium, large, cunning, food, wood, metal, treasure ou time.
 
+game-unbroken = Unbroken
+pitch-unbroken = Seul dans les cavernes. Prenez des forces tant que la bougie brûle, puis affrontez ce qui attend.
+
 ## Ressources
 
 amount =
@@ -519,3 +522,117 @@ component-total = { $characters } personnages, { $weapons } armes, { $monsters }
 
 option-difficulty = la difficulté : easy (facile), normal, hard (difficile)
 option-character = qui l’on joue, ou random (au hasard)
+
+## Dresser une table
+
+choice-difficulty = Quelle difficulté ?
+choice-difficulty-value =
+    { $value ->
+        [easy] Facile
+        [hard] Difficile
+       *[normal] Normal
+    }
+choice-difficulty-meaning =
+    { $value ->
+        [easy] 13 d’effort, un talent et une trouvaille pour commencer
+        [hard] 10 d’effort ; le monstre frappe d’abord
+       *[normal] 13 d’effort
+    }
+choice-character = Qui descend ?
+choice-character-value =
+    { $value ->
+        [pit-fighter] Oda Brandt, Lutteuse de fosse
+        [burglar] Fenn Ashdown, Cambrioleur
+        [trapper] Marrec Tole, Trappeuse
+        [field-surgeon] Corvin Hale, Chirurgien de campagne
+       *[random] Laisser le sort décider
+    }
+choice-character-meaning =
+    { $value ->
+        [pit-fighter] Frappe plus fort, une blessure de plus ; encaisse, deux d’effort en moins.
+        [burglar] Trouve du métal, voit deux cartes de plus, et baisse un jet de deux.
+        [trapper] Piste et voit deux cartes de plus, prend du gibier, assomme malgré l’armure.
+        [field-surgeon] Recoud deux d’effort et un état, pense en ruses, trouve le point vital.
+       *[random] L’un des quatre.
+    }
+strength-does =
+    { $bot ->
+        [novice] Fait tout par habitude et ne prévoit jamais.
+        [casual] Prévoit quand un combat approche.
+        [strong] Joue chaque choix { $games } fois.
+       *[master] Joue chaque choix { $games } fois et calcule ses combats.
+    }
+measured-alone =
+    En sort { $percent } fois sur 100 en normal.
+
+## Ce qui a décidé
+
+decided =
+    { $ending ->
+        [won] { $monster } est vaincu au niveau { level-name }, et derrière lui il n’y a plus que la sortie.
+        [starved] la faim, à la fin du niveau { level-name }, n’a pu être payée.
+        [outlasted] le combat contre { $monster } a duré trop longtemps.
+        [spent] un effort était demandé au niveau { level-name }, et il n’y en avait plus.
+       *[fallen] il restait { $health } de santé à { $monster } quand l’effort a manqué, au niveau { level-name }.
+    }
+
+## Pourquoi un choix peut être le bon
+
+reason-fells = { $monster } tombe, et aucun coup ne revient.
+reason-guarded = La garde de { $monster } arrête ce coup ; le suivant portera.
+reason-wounds = Il reste ensuite à { $monster } { $after } points de vie sur { $before }.
+reason-breaks =
+    { $after ->
+        [0] Il ne reste ensuite aucune armure à { $monster }, qu’on peut alors blesser.
+       *[other] Il reste ensuite à { $monster } { $after } d’armure sur { $before }.
+    }
+reason-deadly =
+    { $faces ->
+        [one] Une face de son dé serait mortelle maintenant.
+       *[other] { $faces } des six faces de son dé seraient mortelles maintenant.
+    }
+reason-skip = Vous gardez vos { $before } points d’effort.
+reason-gains = Vous gagnez { $what }.
+reason-effort =
+    { $falls ->
+        [yes] Ce serait la fin.
+       *[no] Votre effort passe de { $before } à { $after }.
+    }
+reason-time =
+    { $after ->
+        [0] Il ne reste alors plus de temps : le monstre vous surprend.
+       *[other] Du temps ({ $before }), il reste alors { $after }.
+    }
+reason-craft =
+    { $wound ->
+        [0] Son coup le plus fort brise { $breaks } d’armure, le vôtre { $now_breaks }.
+       *[other] Son coup le plus fort blesse de { $wound }, le vôtre de { $now }.
+    }
+reason-trick =
+    { $armor ->
+        [0] Cela vous épargne un combat contre { $health } points de vie.
+       *[other] Cela vous épargne un combat contre { $armor } d’armure et { $health } points de vie.
+    }
+reason-battle = Vaincre { $monster } et ses { $health } points de vie rapporte { $reward }.
+reason-fight = Vous l’affrontez avec { $effort } points d’effort et sans surprise ; vous renoncez au temps restant ({ $time }).
+reason-explore =
+    { $cards ->
+        [one] Une carte est retournée ; temps restant : { $time }.
+       *[other] { $cards } cartes sont retournées, au choix ; temps restant : { $time }.
+    }
+reason-end-preparation = Vous repartez avec { $effort } points d’effort ; temps restant : { $time }.
+reason-pass =
+    { $falls ->
+        [yes] Vous n’y survivriez pas.
+       *[no] Il vous reste { $after } points d’effort sur { $before }.
+    }
+reason-answer =
+    { $falls ->
+        [yes] Sans cela vous n’y survivriez pas ; avec, il vous reste { $with } points d’effort.
+       *[no] Sans cela il vous resterait { $without } points d’effort, avec { $with }.
+    }
+reason-eat =
+    { $falls ->
+        [yes] Vous mourriez de faim.
+       *[no] Vous repartez avec { $after } points d’effort.
+    }

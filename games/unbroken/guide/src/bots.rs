@@ -10,7 +10,7 @@ mod habit;
 mod prospect;
 mod worth;
 
-use tsugi_engine::{Bot, Chance, Eyes, Game, Imagine, Seat, Seeded, Status, apply};
+use tsugi_engine::{Bot, Chance, Eyes, Game, Imagine, Seat, SeededRng, Status, apply};
 use tsugi_unbroken::{Action, Phase, Resource, State, Unbroken};
 
 pub use delver::{Delver, Novice};
@@ -80,7 +80,7 @@ impl Survivor {
         for &option in &options {
             let mut value = if option == usual { 1e-9 } else { 0.0 };
             for playout in 0..playouts {
-                value += self.play_out(game, *state, option, &mut Seeded::stream(seed, playout.into()));
+                value += self.play_out(game, *state, option, &mut SeededRng::stream(seed, playout.into()));
             }
             if value > best_value {
                 (best, best_value) = (option, value);
@@ -91,7 +91,7 @@ impl Survivor {
     }
 
     /// What comes of a choice at the end of the level, if all that follows is done by habit.
-    fn play_out(&mut self, game: &Unbroken, mut state: State, option: Action, luck: &mut Seeded) -> f64 {
+    fn play_out(&mut self, game: &Unbroken, mut state: State, option: Action, luck: &mut SeededRng) -> f64 {
         let level = state.level();
         if apply(game, &mut state, SEAT, option, luck, None).is_err() {
             return f64::MIN;

@@ -7,13 +7,13 @@ mod components;
 mod effects;
 mod events;
 mod page;
+mod reasons;
 mod table;
 
-use serde_json::Value;
-use tsugi_engine::{Line, Seat, Viewer, Weight};
-use tsugi_unbroken::{Action, Event, Illegal, Unbroken, View};
+use tsugi_engine::{Line, Outcome, Seat, Viewer, Weight};
+use tsugi_unbroken::{Action, Ending, Event, Illegal, Phase, Unbroken, View};
 
-use tsugi_narrator::{Narrate, Prospects, Speaker, Words};
+use tsugi_narrator::{Description, Narrate, Obstacle, Prospects, Speaker, Words, fluent};
 
 /// Says everything of the game.
 pub struct UnbrokenGuide;
@@ -21,7 +21,7 @@ pub struct UnbrokenGuide;
 impl Narrate for UnbrokenGuide {
     type Game = Unbroken;
 
-    const WORDS: [&'static str; 2] = [include_str!("../lang/en.ftl"), include_str!("../lang/fr.ftl")];
+    const WORDS: [&'static str; 2] = fluent!["", "lesson.", "errors."];
 
     fn tell(game: &Unbroken, sighting: &Event, speaker: &Speaker<'_>) -> String {
         events::tell(game, sighting, speaker)
@@ -35,12 +35,12 @@ impl Narrate for UnbrokenGuide {
         choices::explain(game, view, action, speaker)
     }
 
-    fn refuse(game: &Unbroken, illegal: &Illegal, speaker: &Speaker<'_>) -> String {
-        choices::refuse(game, *illegal, speaker)
+    fn reason(game: &Unbroken, view: &View, _seat: Seat, action: Action, speaker: &Speaker<'_>) -> Option<String> {
+        reasons::of(game, view, action, speaker)
     }
 
-    fn ruling(illegal: &Illegal) -> &'static str {
-        illegal.ruling()
+    fn refuse(game: &Unbroken, illegal: &Illegal, speaker: &Speaker<'_>) -> Obstacle {
+        Obstacle { ruling: illegal.ruling(), message: choices::refuse(game, *illegal, speaker) }
     }
 
     fn ask(game: &Unbroken, view: &View, seat: Seat, speaker: &Speaker<'_>) -> String {
@@ -63,12 +63,34 @@ impl Narrate for UnbrokenGuide {
         speaker.say(&format!("line-{}", line.line), &args)
     }
 
-    fn components(game: &Unbroken, words: &Words) -> String {
-        components::components(game, words)
+    /// What stood there at the end, and at which level.
+    fn decided(game: &Unbroken, view: &View, _: &Outcome, speaker: &Speaker<'_>) -> Option<String> {
+        let Phase::Over { ending } = view.phase else { return None };
+        let foe = view.monster;
+        let phrases = effects::Phrases { game, words: speaker.words };
+        let name = foe.map_or_else(String::new, |foe| phrases.monster(foe.monster));
+        let ending = match (ending, foe) {
+            (Ending::Won, _) => "won",
+            (Ending::Starved, _) => "starved",
+            (Ending::Outlasted, _) => "outlasted",
+            (Ending::Fallen, Some(_)) => "fallen",
+            (Ending::Fallen, None) => "spent",
+        };
+        let told = [
+            ("ending", ending.into()),
+            ("monster", name.into()),
+            ("level", view.level.into()),
+            ("health", foe.map_or(0, |foe| foe.health).into()),
+        ];
+        Some(speaker.say("decided", &told))
     }
 
-    fn lexicon(game: &Unbroken, words: &Words) -> Value {
-        serde_json::to_value(page::lexicon(game, words)).unwrap_or_default()
+    fn describe(game: &Unbroken, words: &Words) -> Description {
+        Description {
+            text: components::components(game, words),
+            lexicon: serde_json::to_value(page::lexicon(game, words)).unwrap_or_default(),
+            pieces: Vec::new(),
+        }
     }
 
     fn weight(_: &Unbroken, event: &Event) -> Weight {

@@ -1,7 +1,7 @@
 //! Whole games of Unbroken, told from first to last in both languages.
 
-use tsugi_engine::{Chance, Game, Scored, Seat, Seeded, Status, Viewer, apply, begin};
-use tsugi_narrator::{Lang, Narrate, Speaker, WIDTH, Words, outcome};
+use tsugi_engine::{Chance, Game, Scored, Seat, SeededRng, Status, Viewer, apply, begin};
+use tsugi_narrator::{Lang, Narrate, Obstacle, Speaker, WIDTH, Words, outcome};
 use tsugi_unbroken::{Action, Components, DIFFICULTIES, Event, Played, Purse, State, Unbroken};
 use tsugi_unbroken_guide::UnbrokenGuide;
 
@@ -45,6 +45,9 @@ fn see(game: &Unbroken, state: &State, legal: &[Action], speaker: &Speaker<'_>) 
         let explained = UnbrokenGuide::explain(game, &view, SEAT, action, speaker);
         assert_sentence(&explained);
         assert!(explained.contains("(R"), "{explained}");
+        if let Some(reason) = UnbrokenGuide::reason(game, &view, SEAT, action, speaker) {
+            assert_sentence(&reason);
+        }
     }
 }
 
@@ -75,10 +78,10 @@ fn refusals(game: &Unbroken, state: &State, speaker: &Speaker<'_>) {
         Action::Eat { food: 99 },
     ];
     for illegal in tried.into_iter().filter_map(|action| game.check(state, SEAT, action).err()) {
-        let said = UnbrokenGuide::refuse(game, &illegal, speaker);
-        assert_sentence(&said);
-        assert!(said.starts_with(illegal.ruling()), "{said}");
-        assert_eq!(UnbrokenGuide::ruling(&illegal), illegal.ruling());
+        let Obstacle { ruling, message } = UnbrokenGuide::refuse(game, &illegal, speaker);
+        assert_sentence(&message);
+        assert!(message.starts_with(illegal.ruling()), "{message}");
+        assert_eq!(ruling, illegal.ruling());
     }
 }
 
@@ -89,7 +92,7 @@ fn told_in(lang: Lang) {
     let mut told = 0;
     for (difficulty, seed) in DIFFICULTIES.into_iter().flat_map(|one| (0..25).map(move |seed| (one, seed))) {
         let game = rich(difficulty);
-        let (mut luck, mut log, mut legal) = (Seeded::new(seed), Vec::new(), Vec::new());
+        let (mut luck, mut log, mut legal) = (SeededRng::new(seed), Vec::new(), Vec::new());
         let mut state = begin(&game, &mut luck, Some(&mut log));
         loop {
             for event in log.drain(..).filter_map(|event| game.sighting(event, Viewer::Spectator)) {
@@ -128,7 +131,7 @@ fn whole_games_are_told_in_french() {
 fn the_box_is_told_within_a_terminal() {
     for lang in Lang::ALL {
         let words = Words::new(lang, Some(UnbrokenGuide::WORDS));
-        let text = UnbrokenGuide::components(&rich("normal"), &words);
+        let text = UnbrokenGuide::describe(&rich("normal"), &words).text;
         assert_table(&text);
         assert!(text.lines().count() > 250);
     }

@@ -11,12 +11,12 @@ use crate::{Purse, Resource, Slug, effect::Forbidden};
 pub enum Action {
     /// Take an action of the sheet, the character, a skill, or one that the monster offers.
     Act {
-        /// Which.
+        /// The id of the action.
         action: Slug,
     },
     /// Make a better weapon of the one in hand.
     Craft {
-        /// Which.
+        /// The id of the weapon to be made.
         to: Slug,
     },
     /// Put the top weapon away.
@@ -29,7 +29,7 @@ pub enum Action {
     Explore,
     /// Resolve an encounter.
     Resolve {
-        /// Which.
+        /// The id of the encounter card.
         card: Slug,
     },
     /// Rest instead.
@@ -52,19 +52,19 @@ pub enum Action {
     Skip,
     /// Answer with a power.
     Respond {
-        /// Which.
+        /// The id of the action, skill or ability.
         power: Slug,
     },
     /// Answer with nothing more.
     Pass,
     /// Keep a skill.
     Keep {
-        /// Which.
+        /// The id of the skill.
         skill: Slug,
     },
     /// Discard a condition.
     Cure {
-        /// Which.
+        /// The id of the condition.
         condition: Slug,
     },
     /// Eat.
@@ -94,13 +94,13 @@ pub enum Illegal {
     /// That card is not among the revealed ones.
     #[error("R4.5: {card} is not among the revealed cards")]
     NotRevealed {
-        /// Which.
+        /// The id of the encounter card.
         card: Slug,
     },
     /// The encounter cannot be paid.
     #[error("R4.4: {card} cannot be paid, so it cannot be resolved")]
     EncounterTooDear {
-        /// Which.
+        /// The id of the encounter card.
         card: Slug,
         /// What it costs.
         price: Purse,
@@ -126,19 +126,19 @@ pub enum Illegal {
     /// A condition forbids it.
     #[error("R5.4: a condition forbids {what:?}")]
     ForbiddenNow {
-        /// What.
+        /// What is forbidden.
         what: Forbidden,
     },
     /// The player does not have that power, or it is no action for now.
     #[error("R4.17: {action} is no action of yours for now")]
     NoSuchAction {
-        /// Which.
+        /// The id of the action.
         action: Slug,
     },
     /// Its limit is spent.
     #[error("R6.25: {power} has been used as often as it may be for now")]
     LimitSpent {
-        /// Which.
+        /// The id of the action, skill or ability.
         power: Slug,
     },
     /// No ability use is left.
@@ -162,13 +162,13 @@ pub enum Illegal {
     /// The weapon in hand has no such upgrade.
     #[error("R6.13: the weapon on top cannot become {to}")]
     NoSuchUpgrade {
-        /// Which.
+        /// The id of the weapon to be made.
         to: Slug,
     },
     /// The sheet lies in the stack already.
     #[error("R6.13: {to} is already in the stack")]
     AlreadyMade {
-        /// Which.
+        /// The id of the weapon to be made.
         to: Slug,
     },
     /// The weapon is set aside.
@@ -189,7 +189,7 @@ pub enum Illegal {
     /// The weapon has no such attack.
     #[error("R6.1: the weapon in hand has no attack {index}")]
     NoSuchAttack {
-        /// Which.
+        /// Its place among them, from 0.
         index: u8,
     },
     /// The attack cannot be paid.
@@ -204,7 +204,7 @@ pub enum Illegal {
     /// That power does not answer this, or has done so.
     #[error("R6.21: {power} is no answer to this, or has been given")]
     NoAnswer {
-        /// Which.
+        /// The id of the action, skill or ability.
         power: Slug,
     },
     /// No skills are revealed.
@@ -213,7 +213,7 @@ pub enum Illegal {
     /// That skill is not among the revealed ones.
     #[error("R7.1: {skill} is not among the revealed skills")]
     SkillNotRevealed {
-        /// Which.
+        /// The id of the skill.
         skill: Slug,
     },
     /// Nothing is cured.
@@ -222,7 +222,7 @@ pub enum Illegal {
     /// That condition is not active.
     #[error("R4.14: {condition} is not active")]
     NotActive {
-        /// Which.
+        /// The id of the condition.
         condition: Slug,
     },
     /// It is not the time to eat.

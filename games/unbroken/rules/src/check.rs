@@ -1,6 +1,8 @@
 //! What a box must be to be played with (R1.10): ids, counts, costs, and which effect may stand where.
 
-use tsugi_engine::ComponentError;
+mod effects;
+
+use tsugi_engine::{ComponentError, Message};
 
 use crate::{
     Effect, Purse, Resource, Slug,
@@ -8,6 +10,8 @@ use crate::{
     files::{FILES, called, whole},
     parts::{Counts, Kind, Monster, Parts, Power, Special, Strike},
 };
+
+use effects::effects;
 
 /// What the files are called in complaints.
 pub(crate) struct Files {
@@ -50,12 +54,12 @@ struct At<'a> {
 }
 
 impl At<'_> {
-    fn fault(&self, field: &str, problem: impl Into<String>) -> ComponentError {
+    fn fault(&self, field: &str, problem: impl Into<Message>) -> ComponentError {
         let (entry, field) = (Some(self.entry.clone()), Some(field.into()));
         ComponentError { entry, field, ..whole(self.file, problem) }
     }
 
-    fn ensure(&self, sound: bool, field: &str, problem: impl Into<String>) -> Checked {
+    fn ensure(&self, sound: bool, field: &str, problem: impl Into<Message>) -> Checked {
         if sound { Ok(()) } else { Err(self.fault(field, problem)) }
     }
 }
@@ -84,12 +88,12 @@ pub(crate) fn check(parts: &Parts, files: &Files) -> Checked {
         modifiers(&at, &one.modifiers)?;
         effects(&at, "turn_start", &one.turn_start, Context::Condition, parts)?;
         let inflicted = parts.monsters.iter().flat_map(monster_effects).any(|effect| afflicts(effect, one.id));
-        at.ensure(inflicted, "id", "no monster inflicts this condition")?;
+        at.ensure(inflicted, "id", "error-unbroken-not-inflicted")?;
     }
     for (position, one) in parts.encounters.iter().enumerate() {
         let at = At { file: &files.encounters, entry: called("encounter", position, one.id) };
-        at.ensure((1..=MOST).contains(&one.copies), "copies", format!("{} is not from 1 to {MOST}", one.copies))?;
-        at.ensure(one.time <= MOST, "time", format!("{} is not from 0 to {MOST}", one.time))?;
+        at.ensure((1..=MOST).contains(&one.copies), "copies", Message::out_of_range(one.copies, 1, MOST))?;
+        at.ensure(one.time <= MOST, "time", Message::out_of_range(one.time, 0, MOST))?;
         payable(&at, "cost", &one.cost, parts)?;
         effects(&at, "effects", &one.effects, Context::Encounter, parts)?;
     }
@@ -115,7 +119,7 @@ fn ids(parts: &Parts, files: &Files) -> Checked {
     let skills = plain(&files.skills, "skill", &parts.skills);
     for (file, entry, id) in actions.chain(skills).chain(abilities).chain(options) {
         let at = At { file, entry };
-        at.ensure(!powers.contains(&id), "id", format!("{id} already stands among the actions, skills or abilities"))?;
+        at.ensure(!powers.contains(&id), "id", Message::new("error-unbroken-power-twice").with("id", id))?;
         powers.push(id);
     }
     once(&files.characters, "character", parts.characters.iter().map(|one| one.id))?;
@@ -129,7 +133,7 @@ fn once(file: &str, kind: &str, ids: impl Iterator<Item = Slug>) -> Checked {
     let mut seen = Vec::new();
     for (position, id) in ids.enumerate() {
         let at = At { file, entry: called(kind, position, id) };
-        at.ensure(!seen.contains(&id), "id", format!("{id} already stands above"))?;
+        at.ensure(!seen.contains(&id), "id", Message::new("error-unbroken-id-twice").with("id", id))?;
         seen.push(id);
     }
     Ok(())
@@ -141,28 +145,48 @@ fn counts(parts: &Parts, files: &Files) -> Checked {
     let cards: usize = parts.encounters.iter().map(|one| usize::from(one.copies)).sum();
     let of_level = |level: u8| parts.monsters.iter().filter(|monster| monster.level == level).count();
     let mut found = vec![
-        (&files.characters, "characters".to_owned(), parts.characters.len(), 4, 16),
-        (&files.weapons, "weapons".into(), parts.weapons.len(), 7, MOST_WEAPONS),
-        (&files.conditions, "conditions".into(), parts.conditions.len(), 10, MOST_CONDITIONS),
-        (&files.encounters, "encounter cards".into(), cards, 88, 128),
+        (&files.characters, Message::new("error-unbroken-count-characters"), parts.characters.len(), 4, 16),
+        (&files.weapons, "error-unbroken-count-weapons".into(), parts.weapons.len(), 7, MOST_WEAPONS),
+        (&files.conditions, "error-unbroken-count-conditions".into(), parts.conditions.len(), 10, MOST_CONDITIONS),
+        (&files.encounters, Message::new("error-unbroken-count-encounters"), cards, 88, 128),
     ];
     for level in 1..=4 {
-        found.push((&files.monsters, format!("monsters of level {level}"), of_level(level), 6, 32));
+        found.push((
+            &files.monsters,
+            Message::new("error-unbroken-count-monsters").with("level", level),
+            of_level(level),
+            6,
+            32,
+        ));
     }
     for (file, what, count, rulebook, most) in found {
-        let least = usize::from(what != "conditions");
+        let least = usize::from(what.id() != "error-unbroken-count-conditions");
         if count < least || count > most {
-            return Err(whole(file, format!("it holds {count} {what}; {least} to {most} can be played with")));
+            return Err(whole(
+                file,
+                Message::new("error-unbroken-holds")
+                    .with("count", count)
+                    .with("what", what.clone())
+                    .with("least", least)
+                    .with("most", most),
+            ));
         }
         check_count(file, &what, count, rulebook, parts.tracks.counts)?;
     }
-    check_count(&files.skills, "skills", parts.skills.len(), 24, parts.tracks.counts)
+    check_count(&files.skills, &"error-unbroken-count-skills".into(), parts.skills.len(), 24, parts.tracks.counts)
 }
 
-fn check_count(file: &str, what: &str, count: usize, rulebook: usize, counts: Counts) -> Checked {
+fn check_count(file: &str, what: &Message, count: usize, rulebook: usize, counts: Counts) -> Checked {
     if counts == Counts::Rulebook && count != rulebook {
-        let own = "a set of your own says `counts = \"own\"` in tracks.toml";
-        return Err(whole(file, format!("it holds {count} {what}; the rulebook has {rulebook} ({own})")));
+        let own = Message::new("error-unbroken-own-counts");
+        return Err(whole(
+            file,
+            Message::new("error-unbroken-holds-other")
+                .with("count", count)
+                .with("what", what.clone())
+                .with("rulebook", rulebook)
+                .with("own", own),
+        ));
     }
     Ok(())
 }
@@ -171,15 +195,19 @@ fn tracks(parts: &Parts, files: &Files) -> Checked {
     let tracks = &parts.tracks;
     let at = |entry: &str| At { file: &files.tracks, entry: entry.into() };
     for resource in Resource::ALL {
-        at("bars").ensure(tracks.bars.get(resource) > 0, resource.name(), "a bar has at least one space")?;
+        at("bars").ensure(tracks.bars.get(resource) > 0, resource.name(), "error-unbroken-empty-bar")?;
     }
-    at("start").ensure(parts.weapons.iter().any(|one| one.id == tracks.weapon), "weapon", "there is no such weapon")?;
+    at("start").ensure(
+        parts.weapons.iter().any(|one| one.id == tracks.weapon),
+        "weapon",
+        Message::new("error-unbroken-no-such-weapon"),
+    )?;
     for (place, level) in tracks.levels.iter().enumerate() {
         let at = at(&format!("level {}", place + 1));
-        at.ensure(usize::from(level.level) == place + 1, "level", "the four levels stand in order")?;
-        at.ensure(level.time <= tracks.bars.get(Resource::Time), "time", "it is beyond the bar")?;
-        at.ensure(level.uses <= MOST, "uses", format!("at most {MOST}"))?;
-        at.ensure(level.food <= 12, "food", "at most 12")?;
+        at.ensure(usize::from(level.level) == place + 1, "level", "error-unbroken-levels-in-order")?;
+        at.ensure(level.time <= tracks.bars.get(Resource::Time), "time", "error-unbroken-beyond-bar")?;
+        at.ensure(level.uses <= MOST, "uses", Message::new("error-unbroken-at-most").with("most", MOST))?;
+        at.ensure(level.food <= 12, "food", Message::new("error-unbroken-at-most").with("most", 12))?;
     }
     for (name, setting) in ["easy", "normal", "hard"].iter().zip(&tracks.difficulties) {
         let at = at(&format!("difficulty.{name}"));
@@ -190,7 +218,7 @@ fn tracks(parts: &Parts, files: &Files) -> Checked {
     }
     let ranks = &tracks.ranks;
     let sound = ranks.first().is_some_and(|rank| rank.from == 0) && ranks.is_sorted_by(|a, b| a.from < b.from);
-    at("rank").ensure(sound, "from", "the first rank begins at 0, and each next one above the one before")
+    at("rank").ensure(sound, "from", "error-unbroken-ranks")
 }
 
 fn powers(parts: &Parts, files: &Files) -> Checked {
@@ -208,7 +236,7 @@ fn powers(parts: &Parts, files: &Files) -> Checked {
         let at = At { file: &files.skills, entry: called("skill", position, power.id) };
         check_power(&at, power, own(power), parts)?;
         let uses = power.limit == crate::effect::Limit::Use;
-        at.ensure(!uses, "limit", "only abilities spend ability uses")?;
+        at.ensure(!uses, "limit", "error-unbroken-ability-uses")?;
     }
     for (position, character) in parts.characters.iter().enumerate() {
         for (place, power) in character.abilities.iter().enumerate() {
@@ -228,9 +256,9 @@ fn check_power(at: &At<'_>, power: &Power, context: Context, parts: &Parts) -> C
     }
     modifiers(at, &power.modifiers)?;
     let weapon_work = power.effects.iter().any(|e| matches!(e, Effect::Upgrade | Effect::Downgrade));
-    at.ensure(!weapon_work || power.effects.len() == 1, "effects", "upgrade and downgrade stand alone")?;
+    at.ensure(!weapon_work || power.effects.len() == 1, "effects", "error-unbroken-weapon-work-alone")?;
     let done = !power.effects.is_empty() || power.kind == Kind::Passive;
-    at.ensure(done, "effects", "an action or a response does something")?;
+    at.ensure(done, "effects", "error-unbroken-no-effect")?;
     let context = match (context, power.kind) {
         (Context::General, Kind::Action(when)) if !weapon_work => Context::Action(when),
         _ => context,
@@ -240,7 +268,11 @@ fn check_power(at: &At<'_>, power: &Power, context: Context, parts: &Parts) -> C
 
 fn modifiers(at: &At<'_>, list: &[Modifier]) -> Checked {
     for modifier in list {
-        at.ensure(modifier.add.is_some() != modifier.set.is_some(), "modifiers", "each says either add or set")?;
+        at.ensure(
+            modifier.add.is_some() != modifier.set.is_some(),
+            "modifiers",
+            Message::new("error-unbroken-add-or-set"),
+        )?;
     }
     Ok(())
 }
@@ -248,18 +280,22 @@ fn modifiers(at: &At<'_>, list: &[Modifier]) -> Checked {
 fn weapons(parts: &Parts, files: &Files) -> Checked {
     for (position, weapon) in parts.weapons.iter().enumerate() {
         let at = At { file: &files.weapons, entry: called("weapon", position, weapon.id) };
-        at.ensure(weapon.attacks.len() <= 16, "attacks", "at most 16")?;
+        at.ensure(weapon.attacks.len() <= 16, "attacks", Message::new("error-unbroken-at-most").with("most", 16))?;
         for attack in &weapon.attacks {
             payable(&at, "attacks", &attack.cost, parts)?;
             let (Strike::Wound(power) | Strike::Break(power)) = attack.effect;
-            at.ensure((1..=MOST).contains(&power), "attacks", format!("{power} is not from 1 to {MOST}"))?;
+            at.ensure((1..=MOST).contains(&power), "attacks", Message::out_of_range(power, 1, MOST))?;
         }
         let mut seen = Vec::new();
         for upgrade in &weapon.upgrades {
             payable(&at, "upgrades", &upgrade.cost, parts)?;
             let known = parts.weapons.iter().any(|one| one.id == upgrade.to);
-            at.ensure(known, "upgrades", format!("there is no weapon {}", upgrade.to))?;
-            at.ensure(!seen.contains(&upgrade.to), "upgrades", format!("{} stands twice", upgrade.to))?;
+            at.ensure(known, "upgrades", Message::new("error-unbroken-no-weapon").with("id", upgrade.to))?;
+            at.ensure(
+                !seen.contains(&upgrade.to),
+                "upgrades",
+                Message::new("error-word-twice").with("word", upgrade.to),
+            )?;
             seen.push(upgrade.to);
         }
     }
@@ -270,15 +306,11 @@ fn monsters(parts: &Parts, files: &Files) -> Checked {
     for (position, monster) in parts.monsters.iter().enumerate() {
         let at = At { file: &files.monsters, entry: called("monster", position, monster.id) };
         let level = monster.level;
-        at.ensure((1..=4).contains(&level), "level", format!("{level} is not from 1 to 4"))?;
-        at.ensure(
-            (1..=MOST).contains(&monster.health),
-            "health",
-            format!("{} is not from 1 to {MOST}", monster.health),
-        )?;
-        at.ensure(monster.armor <= MOST, "armor", format!("{} is not from 0 to {MOST}", monster.armor))?;
+        at.ensure((1..=4).contains(&level), "level", Message::out_of_range(level, 1, 4))?;
+        at.ensure((1..=MOST).contains(&monster.health), "health", Message::out_of_range(monster.health, 1, MOST))?;
+        at.ensure(monster.armor <= MOST, "armor", Message::out_of_range(monster.armor, 0, MOST))?;
         if let Some(cost) = &monster.trickery {
-            at.ensure(level < 4, "trickery", "no monster of level 4 can be tricked")?;
+            at.ensure(level < 4, "trickery", "error-unbroken-trickery-level-4")?;
             payable(&at, "trickery", cost, parts)?;
         }
         payable(&at, "reward", &monster.reward, parts)?;
@@ -289,11 +321,13 @@ fn monsters(parts: &Parts, files: &Files) -> Checked {
         }
         // R1.10: of a table on which every result afflicts for the next level, none might be left.
         let next = |list: &Vec<Effect>| list.iter().any(|effect| matches!(effect, Effect::AfflictNext(_)));
-        at.ensure(!monster.table.iter().all(next), "table", "every result afflicts for the next level (R1.10)")?;
+        at.ensure(!monster.table.iter().all(next), "table", "error-unbroken-every-result-afflicts")?;
         match &monster.special {
             Some(Special::Toll(cost)) => payable(&at, "special", cost, parts)?,
             Some(Special::RoundEnd(list)) => effects(&at, "special", list, context, parts)?,
-            Some(Special::WoundCap(most)) => at.ensure((1..=MOST).contains(most), "special", "a cap is at least 1")?,
+            Some(Special::WoundCap(most)) => {
+                at.ensure((1..=MOST).contains(most), "special", "error-unbroken-wound-cap")?;
+            }
             Some(Special::Option(power)) => check_power(&at, power, Context::Action(When::Combat), parts)?,
             None => {}
         }
@@ -307,7 +341,13 @@ fn payable(at: &At<'_>, field: &str, cost: &Purse, parts: &Parts) -> Checked {
     match beyond {
         Some((resource, amount)) => {
             let bar = parts.tracks.bars.get(resource);
-            Err(at.fault(field, format!("{amount} {} is beyond the bar, which ends at {bar}", resource.name())))
+            Err(at.fault(
+                field,
+                Message::new("error-unbroken-amount-beyond-bar")
+                    .with("amount", amount)
+                    .with("resource", resource.name())
+                    .with("bar", bar),
+            ))
         }
         None => Ok(()),
     }
@@ -326,132 +366,5 @@ fn afflicts(effect: &Effect, id: Slug) -> bool {
     match effect {
         Effect::AfflictNext(condition) | Effect::AfflictNow { condition, .. } => *condition == id,
         _ => false,
-    }
-}
-
-fn effects(at: &At<'_>, field: &str, list: &[Effect], context: Context, parts: &Parts) -> Checked {
-    at.ensure(list.len() <= 16, field, "at most 16 effects in a row")?;
-    for effect in list {
-        at.ensure(may_stand(effect, context), field, format!("{} cannot stand here", word(effect)))?;
-        figures(at, field, effect, parts)?;
-        if let Effect::Gamble { win, lose, .. } = effect {
-            let nested = win.iter().chain(lose).any(|inner| matches!(inner, Effect::Gamble { .. } | Effect::Again));
-            at.ensure(!nested, field, "a gamble holds no gamble, and no again")?;
-            effects(at, field, win, context, parts)?;
-            effects(at, field, lose, context, parts)?;
-        }
-    }
-    Ok(())
-}
-
-/// The word by which an effect stands in a file.
-pub(crate) fn word(effect: &Effect) -> &'static str {
-    match effect {
-        Effect::Gain(_) => "gain",
-        Effect::Hurt(_) => "hurt",
-        Effect::Steal { .. } => "steal",
-        Effect::Delay(_) => "delay",
-        Effect::Commit => "commit",
-        Effect::Learn(_) => "learn",
-        Effect::Cure => "cure",
-        Effect::Scout => "scout",
-        Effect::Look(_) => "look",
-        Effect::Gamble { .. } => "gamble",
-        Effect::Upgrade => "upgrade",
-        Effect::Downgrade => "downgrade",
-        Effect::Wound(_) => "wound",
-        Effect::Pierce(_) => "pierce",
-        Effect::Break(_) => "break",
-        Effect::AddWound(_) => "add_wound",
-        Effect::Heal(_) => "heal",
-        Effect::Rearm(_) => "rearm",
-        Effect::Guard => "guard",
-        Effect::Stagger(_) => "stagger",
-        Effect::Stun => "stun",
-        Effect::Disarm(_) => "disarm",
-        Effect::AfflictNext(_) => "afflict_next",
-        Effect::AfflictNow { .. } => "afflict_now",
-        Effect::ShiftRoll(_) => "shift_roll",
-        Effect::SetRoll(_) => "set_roll",
-        Effect::Reroll => "reroll",
-        Effect::Soften(_) => "soften",
-        Effect::Again => "again",
-    }
-}
-
-/// Which effect may stand where. R6.26: a response may not do what others answer to.
-fn may_stand(effect: &Effect, context: Context) -> bool {
-    use Context::{Action, Condition, Encounter, General, Monster, Response};
-    let travel = matches!(context, Encounter | Action(When::Travel));
-    let combat = context == Action(When::Combat);
-    let own = matches!(context, Encounter | Action(_));
-    match effect {
-        Effect::Gain(_) => context != General,
-        Effect::Hurt(_) | Effect::Steal { .. } | Effect::Delay(_) => {
-            own || matches!(context, Monster { .. } | Condition)
-        }
-        Effect::Commit | Effect::Scout | Effect::Look(_) => travel,
-        Effect::Learn(_) | Effect::Gamble { .. } => own,
-        Effect::Cure => own || matches!(context, Response(_)),
-        Effect::Upgrade | Effect::Downgrade => context == General,
-        Effect::Wound(_) | Effect::Pierce(_) | Effect::Break(_) => combat,
-        Effect::Stagger(_) => combat || context == Response(Trigger::BattleStart),
-        // R1.10: conditions come from monsters alone. R6.10: none for a level after the last.
-        Effect::AfflictNext(_) => matches!(context, Monster { level: 1..=3 }),
-        Effect::Heal(_) | Effect::Rearm(_) | Effect::Guard | Effect::Stun | Effect::Disarm(_) => {
-            matches!(context, Monster { .. })
-        }
-        Effect::AfflictNow { .. } => matches!(context, Monster { .. }),
-        Effect::AddWound(_) => context == Response(Trigger::WoundingAttack),
-        Effect::ShiftRoll(_) | Effect::SetRoll(_) | Effect::Reroll => context == Response(Trigger::MonsterRoll),
-        Effect::Soften(_) => context == Response(Trigger::Hurt),
-        Effect::Again => matches!(context, Action(When::Combat | When::Any)),
-    }
-}
-
-/// The numbers of an effect make sense.
-fn figures(at: &At<'_>, field: &str, effect: &Effect, parts: &Parts) -> Checked {
-    let within = |number: u8, least: u8, most: u8| {
-        let problem = format!("{} {number} is not from {least} to {most}", word(effect));
-        at.ensure((least..=most).contains(&number), field, problem)
-    };
-    let known = |id: Slug| {
-        at.ensure(parts.conditions.iter().any(|one| one.id == id), field, format!("there is no condition {id}"))
-    };
-    match effect {
-        Effect::Gain(gain) => payable(at, field, gain, parts),
-        Effect::Hurt(n)
-        | Effect::Delay(n)
-        | Effect::Look(n)
-        | Effect::Learn(n)
-        | Effect::Wound(n)
-        | Effect::Pierce(n)
-        | Effect::Break(n)
-        | Effect::AddWound(n)
-        | Effect::Heal(n)
-        | Effect::Rearm(n)
-        | Effect::Stagger(n)
-        | Effect::Disarm(n)
-        | Effect::Soften(n) => within(*n, 1, MOST),
-        Effect::SetRoll(n) => within(*n, 1, 6),
-        Effect::ShiftRoll(by) => {
-            at.ensure((-5..=5).contains(by), field, format!("shift_roll {by} is not from -5 to 5"))
-        }
-        Effect::Gamble { at_least, .. } => within(*at_least, 2, 6),
-        Effect::Steal { take, or_hurt } => {
-            at.ensure(take.iter().count() == 1, field, "steal takes exactly one resource")?;
-            payable(at, field, take, parts)?;
-            // R3.3: effort is stolen only where there is an alternative.
-            let effort =
-                take.iter().any(|(one, _)| matches!(one, Resource::Medium | Resource::Large | Resource::Small));
-            at.ensure(!effort || *or_hurt > 0, field, "stealing effort needs an alternative (R3.3)")?;
-            within(*or_hurt, 0, MOST)
-        }
-        Effect::AfflictNext(id) => known(*id),
-        Effect::AfflictNow { condition, rounds } => {
-            known(*condition)?;
-            within(*rounds, 0, MOST)
-        }
-        _ => Ok(()),
     }
 }

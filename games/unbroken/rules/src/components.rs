@@ -6,7 +6,7 @@
 use std::ops::Range;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
-use tsugi_engine::ComponentError;
+use tsugi_engine::{ComponentError, Message};
 
 use crate::{
     Effect, Purse, Slug,
@@ -127,7 +127,10 @@ impl Components {
         powers.extend(parts.monsters.iter().filter_map(option).cloned());
         powers.sort_by_key(|power| power.id);
         if powers.len() > Set::MOST {
-            return Err(whole(&files.skills, format!("there are {} powers in all; at most 128 can be", powers.len())));
+            return Err(whole(
+                &files.skills,
+                Message::new("error-unbroken-too-many-powers").with("count", powers.len()),
+            ));
         }
         Ok(Self::lay_out(parts, powers))
     }

@@ -45,9 +45,9 @@ pub enum Effect {
     Upgrade,
     /// Return the top weapon to the stack of sheets (R6.13).
     Downgrade,
-    /// So many wounds; illegal while armor is left (R6.2).
+    /// A number of wounds; illegal while armor is left (R6.2).
     Wound(u8),
-    /// So many wounds, whatever the armor.
+    /// A number of wounds, whatever the armor.
     Pierce(u8),
     /// Break up to so much armor; illegal at armor 0 (R6.2).
     Break(u8),
@@ -69,7 +69,7 @@ pub enum Effect {
     AfflictNext(Slug),
     /// A condition at once (R6.9).
     AfflictNow {
-        /// Which.
+        /// The id of the condition.
         condition: Slug,
         /// How many round ends long; 0: to the end of the battle.
         rounds: u8,

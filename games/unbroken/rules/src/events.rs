@@ -53,7 +53,7 @@ pub enum SkippedBecause {
 pub enum Event {
     /// Who is played was settled (R1.9).
     CharacterTaken {
-        /// Who.
+        /// The id of the character.
         character: Slug,
     },
     /// Easy: the die gave a resource (R1.5).
@@ -77,28 +77,28 @@ pub enum Event {
     },
     /// An action of the sheet, the character, a skill or the monster was taken.
     Acted {
-        /// Which.
+        /// The id of the action.
         action: Slug,
         /// What was paid.
         paid: Purse,
     },
     /// A power answered what was about to happen (R6.24).
     Responded {
-        /// Which.
+        /// The id of the action, skill or ability.
         power: Slug,
         /// What was paid.
         paid: Purse,
     },
     /// A weapon was made.
     Crafted {
-        /// Which.
+        /// The id of the weapon.
         weapon: Slug,
         /// What was paid.
         paid: Purse,
     },
     /// The top weapon went back to the stack of sheets (R6.13).
     Downgraded {
-        /// Which.
+        /// The id of the weapon.
         weapon: Slug,
     },
     /// Resources were gained.
@@ -115,7 +115,7 @@ pub enum Event {
     Committed,
     /// The level's monster was turned face up (R1.1).
     MonsterRevealed {
-        /// Which.
+        /// The id of the monster.
         monster: Slug,
     },
     /// An Exploration Step began.
@@ -124,26 +124,26 @@ pub enum Event {
     EncountersReshuffled,
     /// An encounter card was turned.
     EncounterRevealed {
-        /// Which.
+        /// The id of the encounter card.
         card: Slug,
     },
     /// One of the cards was chosen to be resolved, the others discarded (R4.3).
     Resolved {
-        /// Which.
+        /// The id of the encounter card.
         card: Slug,
         /// What was paid.
         paid: Purse,
     },
     /// One of the cards was chosen to rest on, the others discarded (R4.6).
     Rested {
-        /// Which.
+        /// The id of the encounter card.
         card: Slug,
         /// What was gained.
         gained: Purse,
     },
     /// A committed card that cannot be paid: only its time passes (R4.7).
     Endured {
-        /// Which.
+        /// The id of the encounter card.
         card: Slug,
     },
     /// The card's time value was spent and the card discarded (R4.3).
@@ -179,7 +179,7 @@ pub enum Event {
     },
     /// The player's turn was skipped.
     TurnSkipped {
-        /// Why.
+        /// The reason.
         because: SkippedBecause,
     },
     /// A weapon attack was paid (R6.3).
@@ -277,24 +277,24 @@ pub enum Event {
     },
     /// A condition for the next level.
     AfflictedNext {
-        /// Which.
+        /// The id of the condition.
         condition: Slug,
     },
     /// A condition at once; 0 rounds: to the end of the battle (R6.9).
     AfflictedNow {
-        /// Which.
+        /// The id of the condition.
         condition: Slug,
         /// How many round ends long.
         rounds: u8,
     },
     /// A power made an effect harmless (R6.19).
     EffectIgnored {
-        /// Which.
+        /// The kind of effect.
         effect: Ignored,
     },
     /// A condition was discarded (R4.14).
     Cured {
-        /// Which.
+        /// The id of the condition.
         condition: Slug,
     },
     /// A round ended: durations count down (R6.6).
@@ -308,12 +308,12 @@ pub enum Event {
     SkillsReshuffled,
     /// A skill card was turned.
     SkillRevealed {
-        /// Which.
+        /// The id of the skill.
         skill: Slug,
     },
     /// One of the revealed skills was kept, the others discarded (R7.1).
     SkillKept {
-        /// Which.
+        /// The id of the skill.
         skill: Slug,
     },
     /// Food was eaten (R7.2).
@@ -332,7 +332,7 @@ pub enum Event {
     },
     /// The game ended.
     Ended {
-        /// How.
+        /// How it ended.
         ending: Ending,
     },
 }

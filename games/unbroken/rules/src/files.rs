@@ -1,15 +1,15 @@
 //! The files of the box as they are written: names in two fields, kinds beside what they ask for.
 
 use serde::{Deserialize, Deserializer, de, de::DeserializeOwned};
-use tsugi_engine::ComponentError;
-use tsugi_kit::component_file::{self, Table, short};
+use tsugi_engine::{ComponentError, Message, short};
+use tsugi_kit::component_file::{self, Table};
 
 use crate::{
     Effect, Purse, Slug,
     effect::{Forbidden, Ignored, Limit, Modifier, Trigger, When},
     parts::{
         Attack, Character, Condition, Counts, Difficulty, Encounter, FirstTurn, Kind, Level, Monster, Name, Parts,
-        Power, Rank, Special, Standing, Tracks, Upgrade, Weapon,
+        Power, Rank, Special, Tracks, Upgrade, VictoryRank, Weapon,
     },
 };
 
@@ -31,8 +31,8 @@ const LONGEST_LINE: usize = 120;
 type Read<T> = Result<T, ComponentError>;
 
 /// An error about a whole file.
-pub(crate) fn whole(file: &str, problem: impl Into<String>) -> ComponentError {
-    ComponentError { file: file.into(), entry: None, field: None, problem: problem.into() }
+pub(crate) fn whole(file: &str, problem: impl Into<Message>) -> ComponentError {
+    ComponentError::whole(file, problem)
 }
 
 /// What an entry is called in errors: its place in the file and its id.
@@ -59,7 +59,7 @@ impl<'de> Deserialize<'de> for Line {
         if fits && !text.trim().is_empty() {
             return Ok(Self(text));
         }
-        Err(de::Error::custom("it must be a line of 1 to 120 letters"))
+        Err(de::Error::custom(Message::new("error-unbroken-line")))
     }
 }
 
@@ -141,7 +141,7 @@ fn powers(file: &str, skills: Vec<SkillFile>, entry: impl Fn(usize, Slug) -> Str
         let id = skill.id;
         skill.power().map_err(|field| {
             let (entry, field) = (Some(entry(position, id)), Some(field.to_owned()));
-            ComponentError { entry, field, ..whole(file, "it is missing") }
+            ComponentError { entry, field, ..whole(file, "error-missing") }
         })
     };
     skills.into_iter().enumerate().map(power).collect()
@@ -363,7 +363,7 @@ struct RankFile {
 }
 
 fn tracks(path: &str, file: TracksFile) -> Read<Tracks> {
-    let four = |_| ComponentError { field: Some("level".into()), ..whole(path, "there must be four levels") };
+    let four = |_| ComponentError { field: Some("level".into()), ..whole(path, "error-unbroken-four-levels") };
     let DifficultiesFile { easy, normal, hard } = file.difficulty;
     Ok(Tracks {
         counts: file.counts,
@@ -379,7 +379,7 @@ fn tracks(path: &str, file: TracksFile) -> Read<Tracks> {
         ranks: file
             .rank
             .into_iter()
-            .map(|one| Standing { from: one.from, name: name(one.name, one.name_fr) })
+            .map(|one| VictoryRank { from: one.from, name: name(one.name, one.name_fr) })
             .collect(),
     })
 }
@@ -387,7 +387,7 @@ fn tracks(path: &str, file: TracksFile) -> Read<Tracks> {
 fn difficulty(path: &str, called: &str, file: DifficultyFile) -> Read<Difficulty> {
     let six = |_| {
         let (entry, field) = (Some(format!("difficulty, {called}")), Some("bonus_die".into()));
-        ComponentError { entry, field, ..whole(path, "it must have six results, or none") }
+        ComponentError { entry, field, ..whole(path, "error-unbroken-six-results") }
     };
     let bonus_die = if file.bonus_die.is_empty() { None } else { Some(file.bonus_die.try_into().map_err(six)?) };
     Ok(Difficulty {

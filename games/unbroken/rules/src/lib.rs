@@ -7,6 +7,26 @@
 //!
 //! Cards, monsters, weapons and characters are data: [`Components`] reads and checks them, and one
 //! module interprets their effects. The rulings are numbered in `rules.md`.
+//!
+//! | module | holds |
+//! | --- | --- |
+//! | `setup, components, files, check, parts` | [`Unbroken`], the rules in force, and the box: read, checked, held |
+//! | `state, flow, tasks` | how things stand, and what comes next |
+//! | `actions, legal` | [`Action`], which are allowed, and why one is refused |
+//! | `battle, interpreter, effect, evolve, events` | what cards and blows do, step by step |
+//! | `resources, set, slug` | purses, sets and ids |
+//! | `scoring, prospect` | what a victory is worth; what is certain of what is to come |
+//! | `view, audit` | what the player sees; whether a state can be |
+//!
+//! ```
+//! use tsugi_engine::{Game, SeededRng, begin};
+//! use tsugi_unbroken::{Components, Played, Unbroken};
+//!
+//! let game = Unbroken::new(Components::ours(), "normal", Played::Drawn)?;
+//! let state = begin(&game, &mut SeededRng::new(7), None);
+//! assert!(matches!(game.status(&state), tsugi_engine::Status::Awaiting(_)));
+//! # Ok::<(), tsugi_engine::ComponentError>(())
+//! ```
 
 mod actions;
 mod audit;
@@ -29,6 +49,8 @@ mod setup;
 mod slug;
 mod state;
 mod tasks;
+#[cfg(feature = "test-kit")]
+pub mod test_kit;
 #[cfg(test)]
 mod types;
 mod view;

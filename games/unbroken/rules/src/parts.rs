@@ -79,7 +79,7 @@ pub struct Character {
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Strike {
-    /// So many wounds.
+    /// A number of wounds.
     Wound(u8),
     /// So much armor broken.
     Break(u8),
@@ -101,7 +101,7 @@ pub struct Attack {
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Upgrade {
-    /// Which.
+    /// The id of the weapon to be made.
     pub to: Slug,
     /// What it takes, time included.
     pub cost: Purse,
@@ -266,7 +266,7 @@ pub struct Difficulty {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
-pub struct Standing {
+pub struct VictoryRank {
     /// The score from which it is reached.
     pub from: u16,
     /// Its name.
@@ -304,7 +304,7 @@ pub struct Tracks {
     /// Points for each resource left.
     pub score: Purse,
     /// What scores are called, the lowest first.
-    pub ranks: Vec<Standing>,
+    pub ranks: Vec<VictoryRank>,
 }
 
 /// Everything in the box, as its files say it.

@@ -1,6 +1,7 @@
 //! Resources, and how effort is paid: the same way for every payment (R2.4).
 
 use std::fmt;
+use tsugi_engine::Message;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de, ser::SerializeMap};
 
@@ -205,13 +206,15 @@ impl<'de> Deserialize<'de> for Purse {
         let mut purse = Self::EMPTY;
         for (name, amount) in std::collections::BTreeMap::<String, i64>::deserialize(from)? {
             let resource = Resource::ALL.into_iter().find(|resource| resource.name() == name).ok_or_else(|| {
-                let names = Resource::ALL.map(Resource::name).join(", ");
-                let name: String = name.chars().filter(|c| !c.is_control()).take(40).collect();
-                de::Error::custom(format!("\"{name}\" is no resource; the resources are {names}"))
+                let known = Resource::ALL.map(Resource::name);
+                let message = Message::new("error-unbroken-no-resource").with("word", &name);
+                de::Error::custom(message.with("known", known.as_slice()))
             })?;
             let amount = u8::try_from(amount).ok().filter(|amount| *amount <= MOST);
-            purse.0[resource as usize] =
-                amount.ok_or_else(|| de::Error::custom(format!("{name} is not from 0 to {MOST}")))?;
+            purse.0[resource as usize] = amount.ok_or_else(|| {
+                let message = Message::new("error-unbroken-amount-range").with("resource", &name);
+                de::Error::custom(message.with("most", MOST))
+            })?;
         }
         Ok(purse)
     }

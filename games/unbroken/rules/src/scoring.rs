@@ -5,7 +5,7 @@ use tsugi_engine::{Line, Outcome, Points, Sum, Tally};
 
 use crate::{
     Ending, Purse, Unbroken,
-    parts::{Name, Standing},
+    parts::{Name, VictoryRank},
 };
 
 /// What is left on the display, as told by somebody who plays with the real box.
@@ -44,7 +44,7 @@ impl Unbroken {
 
     /// R7.6: the last rank whose `from` is reached.
     pub fn rank(&self, score: i32) -> Option<&Name> {
-        let reached = |rank: &&Standing| i32::from(rank.from) <= score;
+        let reached = |rank: &&VictoryRank| i32::from(rank.from) <= score;
         self.parts.tracks().ranks.iter().rfind(reached).map(|rank| &rank.name)
     }
 

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use tsugi_engine::{ComponentError, OptionSpec, Options, Play, Setting, Values};
+use tsugi_engine::{ComponentError, Message, OptionSpec, Options, Play, Setting, Values};
 
 use crate::{
     Components, Event, Resource, Slug,
@@ -44,7 +44,7 @@ impl Unbroken {
             && parts.character_of(id).is_none()
         {
             let known: Vec<String> = parts.parts().characters.iter().map(|one| one.id.to_string()).collect();
-            let problem = format!("there is no character {id}; there are {}", known.join(", "));
+            let problem = Message::new("error-unbroken-unknown-character").with("id", id).with("known", known);
             return Err(whole("characters.toml", problem));
         }
         let difficulty = DIFFICULTIES.iter().position(|word| *word == difficulty).unwrap_or(1);
@@ -66,7 +66,9 @@ impl Unbroken {
             None | Some("random") => Played::Drawn,
             Some(id) => match Slug::new(id) {
                 Some(id) => Played::Chosen(id),
-                None => return Err(whole("characters.toml", format!("there is no character {id}"))),
+                None => {
+                    return Err(whole("characters.toml", Message::new("error-unbroken-no-character").with("id", id)));
+                }
             },
         };
         Self::new(parts, options.word("difficulty").unwrap_or("normal"), character)

@@ -1,6 +1,7 @@
 //! Ids of components: short words that serialise alone and compare like numbers.
 
 use std::{fmt, num::NonZeroU128, str::FromStr};
+use tsugi_engine::{Message, MessageArg};
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
@@ -14,8 +15,14 @@ pub struct Slug(NonZeroU128);
 
 /// Words that are no id.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("\"{0}\" is no id; an id has 1 to 25 small letters and hyphens")]
+#[error("{}", Message::new("error-unbroken-no-id").with("word", .0))]
 pub struct NoSlug(String);
+
+impl From<Slug> for MessageArg {
+    fn from(slug: Slug) -> Self {
+        slug.to_string().into()
+    }
+}
 
 impl Slug {
     /// The most letters of an id.

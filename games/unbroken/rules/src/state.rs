@@ -45,7 +45,7 @@ pub enum Phase {
     Hunger,
     /// The game has ended.
     Over {
-        /// How.
+        /// How it ended.
         ending: Ending,
     },
 }

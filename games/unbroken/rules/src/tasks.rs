@@ -4,6 +4,7 @@
 //! question leaves it in the state, and the answer takes it up again.
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+use tsugi_engine::Message;
 
 use crate::{Slug, effect::Trigger};
 
@@ -48,7 +49,7 @@ pub enum Task {
     BeginLevel,
     /// The effects of a list, from one on.
     Effects {
-        /// Whose.
+        /// What the list belongs to.
         of: Source,
         /// Which list.
         branch: Branch,
@@ -144,7 +145,7 @@ impl<'de> Deserialize<'de> for Rest {
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
         let tasks = Vec::<Task>::deserialize(from)?;
         if tasks.len() > MOST {
-            return Err(de::Error::custom("at most eight things can wait"));
+            return Err(de::Error::custom(Message::new("error-unbroken-too-many-tasks")));
         }
         let mut rest = Self::EMPTY;
         for task in tasks {

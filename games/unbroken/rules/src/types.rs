@@ -15,5 +15,5 @@ fn the_page_has_the_same_types() {
         .with::<Resource>()
         .with::<Outlook>()
         .with::<Threat>()
-        .hold(concat!(env!("CARGO_MANIFEST_DIR"), "/../../../web/src/wire/unbroken.ts"));
+        .hold(concat!(env!("CARGO_MANIFEST_DIR"), "/../page/wire/rules.ts"));
 }

@@ -23,7 +23,7 @@ use crate::{
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct FoeView {
-    /// Which.
+    /// The id of the monster.
     pub monster: Slug,
     /// Wounds it still takes.
     pub health: u8,
@@ -39,7 +39,7 @@ pub struct FoeView {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct BattleCondition {
-    /// Which.
+    /// The id of the condition.
     pub condition: Slug,
     /// Round ends it still lasts; none: to the end of the battle.
     pub rounds: Option<u8>,

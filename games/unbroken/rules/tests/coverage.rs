@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use tsugi_engine::{Chance, Game, Seat, Seeded, Status, apply, begin};
+use tsugi_engine::{Chance, Game, Seat, SeededRng, Status, apply, begin};
 use tsugi_unbroken::{Action, Components, Event, Phase, Played, Slug, Unbroken, parts::Kind};
 
 const SEAT: Seat = Seat::at(0);
@@ -68,7 +68,7 @@ impl List {
 }
 
 /// Random, but not a fool: looks for battles less often than for cards, and rarely does nothing.
-fn chosen(legal: &[Action], luck: &mut Seeded) -> Action {
+fn chosen(legal: &[Action], luck: &mut SeededRng) -> Action {
     let tame =
         |action: &Action| matches!(action, Action::Skip | Action::Pass | Action::Downgrade | Action::Eat { food: 0 });
     let lively: Vec<Action> = legal.iter().copied().filter(|action| !tame(action)).collect();
@@ -82,7 +82,7 @@ fn every_component_is_used_at_least_once() {
     let game = list.game.clone();
     let mut won = 0;
     for seed in 0..MOST_GAMES {
-        let mut luck = Seeded::new(seed);
+        let mut luck = SeededRng::new(seed);
         let (mut log, mut legal) = (Vec::new(), Vec::new());
         let mut state = begin(&game, &mut luck, Some(&mut log));
         while let Status::Awaiting(_) = game.status(&state) {

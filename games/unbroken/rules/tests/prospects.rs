@@ -1,18 +1,18 @@
 //! What lies before the player is what the rules say: the legal choices and no others are in reach, what is
 //! foretold of them happens, and every reason is the one that a refusal would give.
 
-use tsugi_engine::{Chance, Game, Seat, Seeded, Status, Viewer, apply, begin};
+use tsugi_engine::{Chance, Game, Seat, SeededRng, Status, Viewer, apply, begin};
 use tsugi_unbroken::{Action, Components, Ending, Phase, Played, State, Trigger, Unbroken};
 
 const PLAYER: Seat = Seat::at(0);
 
 /// Luck that counts the lots.
-struct Counted {
-    chance: Seeded,
+struct CountingChance {
+    chance: SeededRng,
     lots: u32,
 }
 
-impl Chance for Counted {
+impl Chance for CountingChance {
     fn below(&mut self, n: u32) -> u32 {
         self.lots += 1;
         self.chance.below(n)
@@ -27,7 +27,7 @@ fn game(difficulty: &str) -> Unbroken {
 fn for_each_choice(games: u64, mut look: impl FnMut(&Unbroken, &State, Action)) {
     for seed in 0..games {
         let game = game(["easy", "normal", "hard"][seed as usize % 3]);
-        let mut chance = Seeded::new(seed);
+        let mut chance = SeededRng::new(seed);
         let mut state = begin(&game, &mut chance, None);
         for _ in 0..400 {
             if matches!(game.status(&state), Status::Over(_)) {
@@ -68,7 +68,7 @@ fn what_is_foretold_happens_where_no_lot_decides() {
         let foretold = prospects.iter().find(|one| one.action == action).expect("every legal choice is in sight");
         let outlook = foretold.after.expect("it is legal");
         let mut played = *state;
-        let mut chance = Counted { chance: Seeded::new(7), lots: 0 };
+        let mut chance = CountingChance { chance: SeededRng::new(7), lots: 0 };
         apply(game, &mut played, PLAYER, action, &mut chance, None).expect("it is legal");
         if chance.lots > 0 || matches!(played.phase(), Phase::Response { .. }) {
             return;
@@ -107,7 +107,7 @@ fn a_monsters_roll_does_what_its_row_threatens() {
         let threat = game.threats(&view)[usize::from(state.roll()) - 1];
         let mut played = *state;
         while matches!(played.phase(), Phase::Response { .. }) {
-            apply(game, &mut played, PLAYER, action, &mut Seeded::new(1), None).expect("passing is legal");
+            apply(game, &mut played, PLAYER, action, &mut SeededRng::new(1), None).expect("passing is legal");
         }
         rolls += 1;
         if threat.deadly {

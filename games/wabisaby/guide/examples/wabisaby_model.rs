@@ -6,14 +6,11 @@
 
 #![expect(clippy::cast_precision_loss, reason = "winners are few")]
 
-#[path = "../../../../crates/search/examples/fitting/mod.rs"]
-mod fitting;
-
 use std::thread;
 
-use fitting::{Tenths, written};
-use tsugi_engine::{Bot, BySeat, Eyes, Game, Options, Seat, Seeded, Status, apply, begin, game_seed};
+use tsugi_engine::{Bot, BySeat, Eyes, Game, Options, Seat, SeededRng, Status, apply, begin, game_seed};
 use tsugi_search::Budget;
+use tsugi_search::fitting::{self, Tenths, written};
 use tsugi_wabisaby::{Components, Phase, WabiSaby};
 use tsugi_wabisaby_guide::{Outlook, judging_wabisaby};
 
@@ -71,7 +68,7 @@ fn play(seats: usize, number: u64) -> Played {
     let options = Options::new(&WabiSaby::options(), [], seats).expect("defaults hold");
     let game = WabiSaby::new(seats, &options, Components::ours()).expect("our components are enough");
     let seed = game_seed(SEED, number);
-    let (mut luck, mut thoughts) = (Seeded::new(seed), Seeded::stream(seed, 1));
+    let (mut luck, mut thoughts) = (SeededRng::new(seed), SeededRng::stream(seed, 1));
     let (mut turns, mut legal, mut bot) = (Vec::new(), Vec::new(), judging_wabisaby(BUDGET));
     let mut state = begin(&game, &mut luck, None);
     for choice in 0.. {

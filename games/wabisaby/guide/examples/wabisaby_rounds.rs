@@ -2,7 +2,7 @@
 //! rounds acts, and how the sensible player does alone:
 //! `cargo run --release -p tsugi-wabisaby-guide --example wabisaby_rounds [GAMES]`.
 
-use tsugi_engine::{Bot, Eyes, Game, Options, Seeded, Status, apply, begin, game_seed};
+use tsugi_engine::{Bot, Eyes, Game, Options, SeededRng, Status, apply, begin, game_seed};
 use tsugi_wabisaby::{Components, Event, Lowered, WabiSaby};
 use tsugi_wabisaby_guide::Sensible;
 
@@ -53,7 +53,7 @@ fn alone(games: u32) {
 
 /// A whole game of sensible players; in each round only the first time the limit acts is kept.
 fn play(game: &WabiSaby, seed: u64) -> Vec<Event> {
-    let (mut luck, mut thoughts) = (Seeded::new(seed), Seeded::stream(seed, 1));
+    let (mut luck, mut thoughts) = (SeededRng::new(seed), SeededRng::stream(seed, 1));
     let (mut log, mut legal) = (Vec::new(), Vec::new());
     let mut state = begin(game, &mut luck, Some(&mut log));
     while let Status::Awaiting(seats) = game.status(&state) {

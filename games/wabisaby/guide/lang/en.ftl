@@ -4,6 +4,9 @@
 # they are not taken for cards.
 # A card as seen ($card, $gave, $took) is 1 to 6, W (a Wabi Sabi card) or back.
 
+game-wabisaby = WabiSaby
+pitch-wabisaby = The others see half your hand, you see the rest. Trade, and stay away from twenty-one.
+
 ## Cards
 
 card-seen =
@@ -186,3 +189,113 @@ option-target-score = points that end the game
 option-stall-limit = house rule: turns without the die going down before it does; auto is ten a player
 option-bin-voids-bonus = a total of 21 also voids the points for Wabi Sabi cards
 option-memory-aid = people are shown what they have seen and could have noted
+
+## Setting a table
+
+choice-target-score = The game goes to
+choice-target-score-value =
+    { $value ->
+        [one] 1 point
+       *[other] { $value } points
+    }
+choice-stall-limit = When nobody appraises
+choice-stall-limit-value =
+    { $value ->
+        [auto] the die goes down after ten turns each
+        [0] the die never goes down by itself
+       *[other] the die goes down after { $value } turns
+    }
+choice-stall-limit-usual = our own rule: after ten turns each
+choice-bin-voids-bonus = A total in the bin
+choice-bin-voids-bonus-value =
+    { $value ->
+        [yes] takes Wabi Sabi cards too
+       *[no] spares Wabi Sabi cards
+    }
+choice-memory-aid = Cards you have seen
+choice-memory-aid-value =
+    { $value ->
+        [yes] stay marked
+       *[no] are yours to remember
+    }
+strength-does =
+    { $bot ->
+        [novice] Notes nothing and thinks of this turn alone.
+        [casual] Remembers what it saw and goes for its target.
+        [strong] Imagines what the backs hide before it chooses.
+       *[master] Imagines what the backs hide { $games } times a turn. It sees only what its seat sees.
+    }
+measured-alone = Alone it reaches ten points in { $percent } games of 100.
+
+## What decided it
+
+decided = in round { $round } { $who } came to { $score }, where { $goal } end the game (R21); { $next } had { $less }.
+decided-alone = { $goal } points were asked for in three rounds; it came to { $score } (R26).
+
+## Why a choice may be the right one
+
+reason-keep = The others will see { $turned }; { $kept } only you see.
+reason-swap = The others can no longer place what they noted of your backs.
+reason-changes =
+    { $whose ->
+        [own] Your own hand counts for you: it shows { $before } now, { $after } then.
+       *[other] { $who }’s hand counts for you: it shows { $before } now, { $after } then.
+    }
+reason-same =
+    { $whose ->
+        [own] Your own hand counts for you, and stays as it is.
+       *[other] { $who }’s hand counts for you, and stays as it is.
+    }
+reason-pays =
+    { $kind ->
+        [bin] That is the bin, and pays nothing.
+        [exact] { $low } pays { $most ->
+                [one] 1 point
+               *[other] { $most } points
+            }.
+        [same] It can come to { $low } to { $high }, which pays { $most ->
+                [one] 1 point
+               *[other] { $most } points
+            }{ $bin ->
+                [yes] , but for the bin
+               *[no] {""}
+            }.
+       *[range] It can come to { $low } to { $high }, which pays { $least } to { $most ->
+                [one] 1 point
+               *[other] { $most } points
+            }{ $bin ->
+                [yes] , but for the bin
+               *[no] {""}
+            }.
+    }
+reason-takes-wabi = You take a Wabi Sabi card, which is a point of its own.
+reason-gives-wabi = You give a Wabi Sabi card away, and its point with it.
+reason-turns =
+    { $die ->
+        [0] All three showcase cards then lie down, and the round ends.
+       *[other] All three showcase cards then lie down: the die goes down to { $die }.
+    }
+reason-appraise =
+    { $unknown ->
+        [0] You learn nothing new of your hand.
+        [one] You see the one card of your hand that you do not know.
+       *[other] You see the { $unknown } cards of your hand that you do not know.
+    } { $die ->
+        [0] The round ends when your turn comes again.
+       *[other] The die goes down to { $die } when your turn comes again.
+    }
+reason-skip =
+    { $skips ->
+        [0] Your hand stays as it is; no skip is left then.
+        [one] Your hand stays as it is; 1 skip is left then.
+       *[other] Your hand stays as it is; { $skips } skips are left then.
+    }
+
+## What a log keeps where one must remember
+
+faded-hand-raised = { $who } held up a hand.
+faded-rearranged = { $who } moved cards.
+faded-exchanged = { $who } exchanged a card with { $other }.
+faded-showcase-exchanged = { $who } exchanged a card with the showcase.
+faded-showcase-laid = Three cards were laid into the showcase.
+faded-showcase-turned = The showcase was turned up.

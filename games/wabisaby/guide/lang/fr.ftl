@@ -4,6 +4,9 @@
 # pour qu’on ne les prenne pas pour des cartes.
 # Une carte vue ($card, $gave, $took) est 1 à 6, W (une carte Wabi Sabi) ou back.
 
+game-wabisaby = WabiSaby
+pitch-wabisaby = Les autres voient la moitié de votre main, vous le reste. Échangez, et fuyez le vingt et un.
+
 ## Cartes
 
 card-seen =
@@ -182,3 +185,113 @@ option-target-score = points qui mettent fin à la partie
 option-stall-limit = règle maison : tours sans que le dé baisse avant qu’il baisse ; auto : dix par joueur
 option-bin-voids-bonus = un total de 21 annule aussi les points des cartes Wabi Sabi
 option-memory-aid = chacun voit ce qu’il a vu et aurait pu noter
+
+## Dresser une table
+
+choice-target-score = On joue en
+choice-target-score-value =
+    { $value ->
+        [one] { $value } point
+       *[other] { $value } points
+    }
+choice-stall-limit = Quand personne n’expertise
+choice-stall-limit-value =
+    { $value ->
+        [auto] le dé baisse après dix tours chacun
+        [0] le dé ne baisse jamais seul
+       *[other] le dé baisse après { $value } tours
+    }
+choice-stall-limit-usual = notre règle : après dix tours chacun
+choice-bin-voids-bonus = Un total à la poubelle
+choice-bin-voids-bonus-value =
+    { $value ->
+        [yes] emporte aussi les Wabi Sabi
+       *[no] épargne les Wabi Sabi
+    }
+choice-memory-aid = Les cartes déjà vues
+choice-memory-aid-value =
+    { $value ->
+        [yes] restent marquées
+       *[no] sont à retenir
+    }
+strength-does =
+    { $bot ->
+        [novice] Ne note rien et ne pense qu’à ce tour.
+        [casual] Retient ce qu’il a vu et vise sa cible.
+        [strong] Imagine ce que cachent les dos avant de choisir.
+       *[master] Imagine { $games } fois par tour ce que cachent les dos. Il ne voit que ce que voit sa place.
+    }
+measured-alone = En solo, atteint dix points dans { $percent } parties sur 100.
+
+## Ce qui a décidé
+
+decided = à la manche { $round }, { $who } est arrivé à { $score }, et { $goal } finissent la partie (R21) ; { $next } en avait { $less }.
+decided-alone = { $goal } points étaient demandés en trois manches ; il y en a eu { $score } (R26).
+
+## Pourquoi un choix peut être le bon
+
+reason-keep = Les autres verront { $turned } ; vous seul voyez { $kept }.
+reason-swap = Les autres ne peuvent plus situer ce qu’ils ont noté de vos dos.
+reason-changes =
+    { $whose ->
+        [own] C’est votre main qui compte pour vous : elle montre { $before }, puis { $after }.
+       *[other] C’est la main de { $who } qui compte pour vous : elle montre { $before }, puis { $after }.
+    }
+reason-same =
+    { $whose ->
+        [own] C’est votre main qui compte pour vous, et elle ne change pas.
+       *[other] C’est la main de { $who } qui compte pour vous, et elle ne change pas.
+    }
+reason-pays =
+    { $kind ->
+        [bin] C’est la corbeille, qui ne rapporte rien.
+        [exact] { $low } rapporte { $most ->
+                [one] { $most } point
+               *[other] { $most } points
+            }.
+        [same] Elle peut faire de { $low } à { $high }, ce qui rapporte { $most ->
+                [one] { $most } point
+               *[other] { $most } points
+            }{ $bin ->
+                [yes] , sauf à la corbeille
+               *[no] {""}
+            }.
+       *[range] Elle peut faire de { $low } à { $high }, ce qui rapporte de { $least } à { $most ->
+                [one] { $most } point
+               *[other] { $most } points
+            }{ $bin ->
+                [yes] , sauf à la corbeille
+               *[no] {""}
+            }.
+    }
+reason-takes-wabi = Vous prenez une carte Wabi Sabi, qui vaut un point à elle seule.
+reason-gives-wabi = Vous donnez une carte Wabi Sabi, et son point avec.
+reason-turns =
+    { $die ->
+        [0] Les trois cartes de la vitrine sont alors cachées, et la manche s’achève.
+       *[other] Les trois cartes de la vitrine sont alors cachées : le dé descend à { $die }.
+    }
+reason-appraise =
+    { $unknown ->
+        [0] Vous n’apprenez rien de neuf sur votre main.
+        [one] Vous voyez la seule carte de votre main que vous ne connaissez pas.
+       *[other] Vous voyez les { $unknown } cartes de votre main que vous ne connaissez pas.
+    } { $die ->
+        [0] La manche s’achève quand revient votre tour.
+       *[other] Le dé descend à { $die } quand revient votre tour.
+    }
+reason-skip =
+    { $skips ->
+        [0] Votre main ne change pas ; il ne reste alors aucune passe.
+        [one] Votre main ne change pas ; il reste alors { $skips } passe.
+       *[other] Votre main ne change pas ; il reste alors { $skips } passes.
+    }
+
+## Ce que garde un journal là où il faut retenir
+
+faded-hand-raised = { $who } a levé sa main.
+faded-rearranged = { $who } a déplacé des cartes.
+faded-exchanged = { $who } a échangé une carte avec { $other }.
+faded-showcase-exchanged = { $who } a échangé une carte avec la vitrine.
+faded-showcase-laid = Trois cartes ont été posées dans la vitrine.
+faded-showcase-turned = La vitrine a été retournée.

@@ -14,7 +14,7 @@ use tsugi_engine::{Bot, BySeat, Chance, Eyes, Game, Seat};
 use tsugi_wabisaby::{Action, Card, HAND, Phase, PhaseView, Place, Seen, State, Three, WabiSaby};
 
 use thought::{Regard, Sight, Thought};
-use tsugi_search::{Forecast, Guide};
+use tsugi_search::{Forecast, Opinion};
 
 pub use challenge::BestAlone;
 pub use master::{StrongWabiSaby, ThinkingWabiSaby, judging_wabisaby, searching_wabisaby};
@@ -49,7 +49,7 @@ impl Bot<WabiSaby> for Sensible {
 }
 
 /// In a world it looks only at what the seat can place there.
-impl Guide<WabiSaby> for Sensible {
+impl Opinion<WabiSaby> for Sensible {
     fn pick(&self, game: &WabiSaby, world: &State, seat: Seat, legal: &[Action], chance: &mut dyn Chance) -> Action {
         let wanted = match world.phase() {
             Phase::Choosing => keep(world.known(seat).hand(seat)),
@@ -176,12 +176,12 @@ fn alone(hand: &[Seen; HAND], drawn: Seen, skips: u8) -> Action {
 /// A table of so many that play for so many points, at which turns are taken.
 #[cfg(test)]
 fn playing(seats: usize, target: &str) -> (WabiSaby, State) {
-    use tsugi_engine::{Options, Seeded, Setting, apply, begin};
+    use tsugi_engine::{Options, SeededRng, Setting, apply, begin};
 
     let target = ("target_score", Setting::Word(target.to_owned()));
     let options = Options::new(&WabiSaby::options(), [target], seats).expect("such a score may be asked");
     let game = WabiSaby::new(seats, &options, tsugi_wabisaby::Components::ours()).expect("our components are enough");
-    let mut luck = Seeded::new(5);
+    let mut luck = SeededRng::new(5);
     let (mut state, mut legal) = (begin(&game, &mut luck, None), Vec::new());
     for seat in Seat::all(seats) {
         legal.clear();

@@ -1,12 +1,15 @@
 //! WabiSaby in words.
 
 mod choices;
+mod reasons;
+mod reckoning;
 mod table;
 
-use tsugi_engine::{Line, Seat, Viewer, Weight};
+use tsugi_engine::{Line, Outcome, Seat, Viewer, Weight};
 use tsugi_wabisaby::{Action, Card, HAND, Illegal, Lowered, Place, Seen, Sighting, Three, View, WabiSaby, total};
 
-use tsugi_narrator::{Arg, Narrate, Speaker, Words};
+use serde_json::{Value, json};
+use tsugi_narrator::{Arg, Description, Narrate, Obstacle, Prospect, Prospects, Speaker, Words, fluent};
 
 /// Says everything of the game.
 pub struct WabiSabyGuide;
@@ -14,10 +17,14 @@ pub struct WabiSabyGuide;
 impl Narrate for WabiSabyGuide {
     type Game = WabiSaby;
 
-    const WORDS: [&'static str; 2] = [include_str!("../lang/en.ftl"), include_str!("../lang/fr.ftl")];
+    const WORDS: [&'static str; 2] = fluent!["", "lesson.", "errors."];
 
     fn tell(_: &WabiSaby, sighting: &Sighting, speaker: &Speaker<'_>) -> String {
         tell(sighting, speaker)
+    }
+
+    fn faded(_: &WabiSaby, sighting: &Sighting, speaker: &Speaker<'_>) -> Option<String> {
+        faded(sighting, speaker)
     }
 
     fn offer(_: &WabiSaby, view: &View, seat: Seat, action: Action, speaker: &Speaker<'_>) -> String {
@@ -28,12 +35,12 @@ impl Narrate for WabiSabyGuide {
         choices::explain(view, seat, action, speaker)
     }
 
-    fn refuse(_: &WabiSaby, illegal: &Illegal, speaker: &Speaker<'_>) -> String {
-        choices::refuse(*illegal, speaker)
+    fn reason(game: &WabiSaby, view: &View, seat: Seat, action: Action, speaker: &Speaker<'_>) -> Option<String> {
+        reasons::of(game, view, seat, action, speaker)
     }
 
-    fn ruling(illegal: &Illegal) -> &'static str {
-        illegal.ruling()
+    fn refuse(_: &WabiSaby, illegal: &Illegal, speaker: &Speaker<'_>) -> Obstacle {
+        Obstacle { ruling: illegal.ruling(), message: choices::refuse(*illegal, speaker) }
     }
 
     fn ask(_: &WabiSaby, view: &View, seat: Seat, speaker: &Speaker<'_>) -> String {
@@ -49,8 +56,22 @@ impl Narrate for WabiSabyGuide {
         speaker.say(&format!("line-{}", line.line.replace('_', "-")), &args)
     }
 
-    fn components(game: &WabiSaby, words: &Words) -> String {
-        table::components(game, words)
+    fn decided(_: &WabiSaby, view: &View, outcome: &Outcome, speaker: &Speaker<'_>) -> Option<String> {
+        decided(view, outcome, speaker)
+    }
+
+    fn reckon(game: &WabiSaby, view: &View, seen: Option<&Sighting>) -> Option<Value> {
+        serde_json::to_value(reckoning::reckon(game, view, seen)).ok()
+    }
+
+    fn prospects(game: &WabiSaby, view: &View, seat: Seat, _: &Speaker<'_>) -> Option<Prospects<Action>> {
+        let ahead = reckoning::Foresight::of(game, view)?;
+        let choice = |(action, reach)| Prospect { action, preview: json!(reach), barred: None };
+        Some(Prospects { choices: ahead.choices(seat).into_iter().map(choice).collect(), outlook: None })
+    }
+
+    fn describe(game: &WabiSaby, words: &Words) -> Description {
+        Description { text: table::components(game, words), ..Description::default() }
     }
 
     fn weight(_: &WabiSaby, sighting: &Sighting) -> Weight {
@@ -160,6 +181,26 @@ fn tell(sighting: &Sighting, speaker: &Speaker<'_>) -> String {
     }
 }
 
+/// What happened without the cards that it showed; alone, where cards lie on the table, nothing fades.
+fn faded(sighting: &Sighting, speaker: &Speaker<'_>) -> Option<String> {
+    let who = |seat: Seat| ("who", Arg::from(speaker.name(seat).to_owned()));
+    let (id, args) = match *sighting {
+        Sighting::HandDealt { seat, cards: Some(_) } => ("event-hand-dealt", vec![who(seat)]),
+        Sighting::KeepChosen { seat, places: Some(_) } => ("event-keep-chosen", vec![who(seat)]),
+        Sighting::HandRaised { seat, .. } => ("faded-hand-raised", vec![who(seat)]),
+        Sighting::Swapped { seat, .. } | Sighting::HandRearranged { seat, .. } => ("faded-rearranged", vec![who(seat)]),
+        Sighting::Exchanged { seat, other, .. } => {
+            ("faded-exchanged", vec![who(seat), ("other", speaker.name(other).into())])
+        }
+        Sighting::ShowcaseExchanged { seat, .. } => ("faded-showcase-exchanged", vec![who(seat)]),
+        Sighting::Appraised { seat, cards: Some(_) } => ("event-appraised", vec![who(seat)]),
+        Sighting::ShowcaseLaid { .. } => ("faded-showcase-laid", Vec::new()),
+        Sighting::ShowcaseTurned { .. } => ("faded-showcase-turned", Vec::new()),
+        _ => return None,
+    };
+    Some(speaker.say(id, &args))
+}
+
 fn revealed(seat: Seat, cards: [Card; HAND], target: Seat, speaker: &Speaker<'_>) -> String {
     let args = [
         alone(speaker),
@@ -203,4 +244,27 @@ fn tell_turn(sighting: &Sighting, speaker: &Speaker<'_>) -> String {
         }
         _ => String::new(),
     }
+}
+
+/// Who reached the points that end the game, and by how much; alone, what was asked for and what it came to.
+fn decided(view: &View, outcome: &Outcome, speaker: &Speaker<'_>) -> Option<String> {
+    let (places, scores) = match outcome {
+        Outcome::Together { score, .. } => {
+            let told = [("score", score.unwrap_or(0).into()), ("goal", view.goal.into())];
+            return Some(speaker.say("decided-alone", &told));
+        }
+        Outcome::Ranked { places, scores } => (places, scores),
+    };
+    let winners = outcome.winners();
+    let winner = winners.first().filter(|_| winners.len() == 1)?;
+    let (next, _) = places.iter().filter(|(seat, _)| *seat != winner).min_by_key(|(_, place)| **place)?;
+    let told = [
+        ("who", speaker.name(winner).into()),
+        ("round", view.round.into()),
+        ("score", scores[winner].into()),
+        ("goal", view.goal.into()),
+        ("next", speaker.name(next).into()),
+        ("less", scores[next].into()),
+    ];
+    Some(speaker.say("decided", &told))
 }

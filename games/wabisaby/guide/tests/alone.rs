@@ -1,7 +1,7 @@
 //! WabiSaby alone: what was worked out, held against plain recursion over every order of the cards that
 //! are not known, on small decks and late in the round.
 
-use tsugi_engine::{Bot, Chance, Eyes, Game, Options, Seat, Seeded, Setting, Status, Viewer, apply, begin};
+use tsugi_engine::{Bot, Chance, Eyes, Game, Options, Seat, SeededRng, Setting, Status, Viewer, apply, begin};
 use tsugi_search::{Advisor, Aim, Budget, Random};
 use tsugi_wabisaby::{Action, Components, PhaseView, Seen, View, WabiSaby};
 use tsugi_wabisaby_guide::{NoviceWabiSaby, Sensible, ThinkingWabiSaby, searching_wabisaby};
@@ -130,7 +130,7 @@ fn what_was_worked_out_is_what_plain_recursion_finds() {
     for (sets, spares, seeds) in [(1, false, 30), (1, true, 12), (2, false, 40)] {
         let (game, mut legal, mut compared) = (table(sets, !spares), Vec::new(), 0);
         for seed in 0..seeds {
-            let mut luck = Seeded::new(seed);
+            let mut luck = SeededRng::new(seed);
             let mut state = begin(&game, &mut luck, None);
             while let Status::Awaiting(_) = game.status(&state) {
                 let seat = Seat::at(0);
@@ -141,7 +141,7 @@ fn what_was_worked_out_is_what_plain_recursion_finds() {
                 if deck_size <= 2 && pool(sets, &view).len() <= 7 {
                     compared += 1;
                     let mut thinker = ThinkingWabiSaby::new(Budget::Iterations(1));
-                    let advice = thinker.advise(Eyes::of(&game, &state, seat), &legal, &mut Seeded::new(1));
+                    let advice = thinker.advise(Eyes::of(&game, &state, seat), &legal, &mut SeededRng::new(1));
                     assert_eq!((advice.of, advice.hints.len()), (Aim::Score, legal.len()));
                     let truths = truths(sets, &view);
                     let all: f64 = truths.iter().map(|truth| truth.weight).sum();
@@ -166,10 +166,10 @@ fn what_was_worked_out_is_what_plain_recursion_finds() {
 #[test]
 fn a_deck_that_is_too_large_is_searched() {
     let (game, mut legal) = (table(5, true), Vec::new());
-    let state = begin(&game, &mut Seeded::new(1), None);
+    let state = begin(&game, &mut SeededRng::new(1), None);
     game.legal_actions(&state, Seat::at(0), &mut legal);
     let mut thinker = ThinkingWabiSaby::new(Budget::Iterations(100));
-    let advice = thinker.advise(Eyes::of(&game, &state, Seat::at(0)), &legal, &mut Seeded::new(1));
+    let advice = thinker.advise(Eyes::of(&game, &state, Seat::at(0)), &legal, &mut SeededRng::new(1));
     assert!(advice.of == Aim::Score && advice.hints.iter().all(|hint| !hint.exact), "{advice:?}");
 }
 
@@ -178,12 +178,12 @@ fn lost(bot: &mut dyn Bot<WabiSaby>, rounds: u32) -> f64 {
     let (game, mut legal, mut lost) = (table(3, true), Vec::new(), 0.0);
     let (seat, mut best) = (Seat::at(0), ThinkingWabiSaby::new(Budget::Iterations(1)));
     for seed in 0..u64::from(rounds) {
-        let (mut luck, mut thoughts) = (Seeded::new(seed), Seeded::stream(seed, 1));
+        let (mut luck, mut thoughts) = (SeededRng::new(seed), SeededRng::stream(seed, 1));
         let mut state = begin(&game, &mut luck, None);
         while let Status::Awaiting(_) = game.status(&state) {
             legal.clear();
             game.legal_actions(&state, seat, &mut legal);
-            let hints = best.advise(Eyes::of(&game, &state, seat), &legal, &mut Seeded::new(1)).hints;
+            let hints = best.advise(Eyes::of(&game, &state, seat), &legal, &mut SeededRng::new(1)).hints;
             let action = bot.choose(Eyes::of(&game, &state, seat), &legal, &mut thoughts);
             let chosen = hints.iter().find(|hint| hint.action == action).expect("every legal choice has a hint");
             lost += hints[0].value - chosen.value;

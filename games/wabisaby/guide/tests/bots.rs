@@ -1,7 +1,8 @@
 //! The sensible player of WabiSaby: plays by the rules, decides from its view, and does better than luck.
 
 use tsugi_engine::{
-    Bot, Chance, Eyes, Game, Options, Outcome, Seat, Seeded, Setting, Status, Viewer, apply, begin, game_seed, replay,
+    Bot, Chance, Eyes, Game, Options, Outcome, Seat, SeededRng, Setting, Status, Viewer, apply, begin, game_seed,
+    replay,
 };
 use tsugi_search::{Advisor, Budget, Random};
 use tsugi_wabisaby::{Action, Components, Event, Phase, WabiSaby};
@@ -15,7 +16,7 @@ fn table(seats: usize, options: &[(&str, &str)]) -> WabiSaby {
 
 /// Plays a whole game, every state on the way held against its audit; the log and how it ended.
 fn play(game: &WabiSaby, seed: u64, sensible: impl Fn(Seat) -> bool) -> (Vec<Event>, Outcome) {
-    let (mut luck, mut thoughts) = (Seeded::new(seed), Seeded::stream(seed, 1));
+    let (mut luck, mut thoughts) = (SeededRng::new(seed), SeededRng::stream(seed, 1));
     let (mut log, mut legal) = (Vec::new(), Vec::new());
     let mut state = begin(game, &mut luck, Some(&mut log));
     for _ in 0..20_000 {
@@ -97,7 +98,7 @@ fn the_same_view_gives_the_same_choice() {
     for seed in 0..200 {
         // The same deal, but the targets of the other two are exchanged: seat 0 cannot know.
         let mut log = Vec::new();
-        let here = begin(&game, &mut Seeded::new(seed), Some(&mut log));
+        let here = begin(&game, &mut SeededRng::new(seed), Some(&mut log));
         let targets: Vec<Seat> = log
             .iter()
             .filter_map(|event| match event {
@@ -131,8 +132,8 @@ fn the_same_view_gives_the_same_choice() {
                 assert_eq!(Sensible.choose(Eyes::of(&game, &two, seat), &legal, &mut Same), action);
                 compared += 1;
             }
-            apply(&game, &mut one, seat, action, &mut Seeded::new(seed), None).expect("legal");
-            apply(&game, &mut two, seat, action, &mut Seeded::new(seed), None).expect("legal");
+            apply(&game, &mut one, seat, action, &mut SeededRng::new(seed), None).expect("legal");
+            apply(&game, &mut two, seat, action, &mut SeededRng::new(seed), None).expect("legal");
         }
     }
     assert!(compared > 300, "{compared}");
@@ -147,7 +148,7 @@ fn hints_among_few_do_not_promise_the_game_to_everybody() {
         let mut advisor = ThinkingWabiSaby::new(Budget::Iterations(60));
         for index in 0..30 {
             let seed = game_seed(6, index);
-            let (mut luck, mut thoughts) = (Seeded::new(seed), Seeded::stream(seed, 1));
+            let (mut luck, mut thoughts) = (SeededRng::new(seed), SeededRng::stream(seed, 1));
             let (mut state, mut legal) = (begin(&game, &mut luck, None), Vec::new());
             for choice in 0_u64.. {
                 let Status::Awaiting(awaited) = game.status(&state) else { break };

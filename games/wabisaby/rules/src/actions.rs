@@ -101,7 +101,7 @@ pub enum Illegal {
     /// That seat is not at the table.
     #[error("R35: there is no seat {seat} at this table")]
     NoSuchSeat {
-        /// Which.
+        /// The seat, from 0.
         seat: Seat,
     },
     /// An appraisal locks the die.

@@ -1,6 +1,6 @@
 //! Whether every card is accounted for, nobody remembers what is not so, and the rules can go on.
 
-use tsugi_engine::{Seat, SeatSet, Unsound, Viewer};
+use tsugi_engine::{Message, Seat, SeatSet, Unsound, Viewer};
 
 use crate::{
     WabiSaby,
@@ -13,13 +13,13 @@ use crate::{
 /// Whether this state can be.
 pub(crate) fn audit(game: &WabiSaby, state: &State) -> Result<(), Unsound> {
     if state.phase == Phase::Setup {
-        return Err(Unsound::because("the table is not laid yet"));
+        return Err(Unsound::because("error-not-laid"));
     }
     if state.die > 6 {
-        return Err(Unsound::because("a die shows at most 6"));
+        return Err(Unsound::because("error-wabisaby-die"));
     }
     if state.scores[game.seats..].iter().any(|&score| score > 0) {
-        return Err(Unsound::because("somebody has points who is not at the table"));
+        return Err(Unsound::because("error-wabisaby-points-of-nobody"));
     }
     if game.seats == 1 { audit_solo(game, state) } else { audit_table(game, state) }
 }
@@ -34,7 +34,11 @@ fn count(cards: impl Iterator<Item = Card>) -> Counts {
 fn same(found: Counts, expected: Counts) -> Result<(), Unsound> {
     for (index, (&found, &expected)) in found.iter().zip(&expected).enumerate() {
         if found != expected {
-            let what = if index == 0 { "the Wabi Sabi cards".into() } else { format!("the cards of number {index}") };
+            let what = if index == 0 {
+                Message::new("error-wabisaby-count-wabi-sabi")
+            } else {
+                Message::new("error-wabisaby-count-numbers").with("number", index)
+            };
             return Err(Unsound::Count { what, expected: expected.into(), found: found.into() });
         }
     }
@@ -45,7 +49,7 @@ fn audit_solo(game: &WabiSaby, state: &State) -> Result<(), Unsound> {
     let solo = &state.solo;
     let lying = solo.hand.iter().chain(&solo.drawn);
     if lying.clone().any(|lying| lying.card.is_wabi_sabi() && lying.side == Side::Up) || solo.aside_up[0] > 0 {
-        return Err(Unsound::because("a Wabi Sabi card always looks down (R24)"));
+        return Err(Unsound::because("error-wabisaby-wabi-sabi-up"));
     }
     let mut found = count(lying.map(|lying| lying.card));
     for pile in [&solo.deck, &solo.aside_up, &solo.aside_down] {
@@ -56,15 +60,13 @@ fn audit_solo(game: &WabiSaby, state: &State) -> Result<(), Unsound> {
     same(found, game.solo_deck())?;
     let rounds = u16::from(game.components.solo.rounds);
     match state.phase {
-        Phase::Drawing if solo.drawn.is_none() => Err(Unsound::because("no card is drawn (R25)")),
+        Phase::Drawing if solo.drawn.is_none() => Err(Unsound::because("error-wabisaby-nothing-drawn")),
         Phase::Drawing | Phase::Over if state.round == 0 || state.round > rounds => {
-            Err(Unsound::because("the solo game has not that many rounds (R26)"))
+            Err(Unsound::because("error-wabisaby-solo-rounds"))
         }
-        Phase::Drawing | Phase::Over if state.turn != Seat::at(0) => {
-            Err(Unsound::because("alone, it is always the turn of seat 0"))
-        }
+        Phase::Drawing | Phase::Over if state.turn != Seat::at(0) => Err(Unsound::because("error-wabisaby-solo-turn")),
         Phase::Drawing | Phase::Over => Ok(()),
-        _ => Err(Unsound::because("this phase belongs to the game for several")),
+        _ => Err(Unsound::because("error-wabisaby-phase-of-several")),
     }
 }
 
@@ -75,14 +77,14 @@ fn audit_table(game: &WabiSaby, state: &State) -> Result<(), Unsound> {
     same(count(hands.chain(state.showcase.iter().map(|lying| lying.card))), expected)?;
     let at_table = |seat: Seat| seat.index() < game.seats;
     if !at_table(state.turn) || ![state.lock, state.last_appraiser].into_iter().flatten().all(at_table) {
-        return Err(Unsound::because("a seat is named that is not at the table"));
+        return Err(Unsound::because("error-wabisaby-seat-of-nobody"));
     }
     let targets: SeatSet = state.targets[..game.seats].iter().copied().collect();
     if targets != SeatSet::all(game.seats) {
-        return Err(Unsound::because("each seat is the target of exactly one (R4)"));
+        return Err(Unsound::because("error-wabisaby-targets"));
     }
     if state.lock.is_some() && state.lock != state.last_appraiser {
-        return Err(Unsound::because("the die is locked by whoever appraised last (R12)"));
+        return Err(Unsound::because("error-wabisaby-die-lock"));
     }
     audit_phase(game, state)?;
     audit_memory(game, state)
@@ -92,26 +94,24 @@ fn audit_phase(game: &WabiSaby, state: &State) -> Result<(), Unsound> {
     let kept = state.kept[..game.seats].iter().filter(|kept| kept.is_some()).count();
     let reached = state.scores.iter().any(|&score| score >= game.target_score);
     if state.kept[game.seats..].iter().any(Option::is_some) {
-        return Err(Unsound::because("a seat has chosen that is not at the table"));
+        return Err(Unsound::because("error-wabisaby-choice-of-nobody"));
     }
     match state.phase {
-        Phase::Choosing if kept == game.seats => Err(Unsound::because("all have chosen, so hands are up (R29)")),
-        Phase::Choosing if state.swaps > 0 => Err(Unsound::because("cards are moved on a turn (R31)")),
-        Phase::Playing if kept != game.seats => Err(Unsound::because("hands are up once all have chosen (R29)")),
-        Phase::Playing if state.die == 0 => Err(Unsound::because("at 0 the round is over (R12)")),
-        Phase::Playing if state.swaps > MOST_SWAPS => Err(Unsound::because("too many cards were moved (R31)")),
+        Phase::Choosing if kept == game.seats => Err(Unsound::because("error-wabisaby-hands-not-up")),
+        Phase::Choosing if state.swaps > 0 => Err(Unsound::because("error-wabisaby-moved-too-early")),
+        Phase::Playing if kept != game.seats => Err(Unsound::because("error-wabisaby-hands-up-early")),
+        Phase::Playing if state.die == 0 => Err(Unsound::because("error-wabisaby-round-at-0")),
+        Phase::Playing if state.swaps > MOST_SWAPS => Err(Unsound::because("error-wabisaby-moved-too-many")),
         Phase::Playing if state.swaps > 0 && !same_cards(&state.shown, state.hand(state.turn)) => {
-            Err(Unsound::because("the others see other cards than the hand holds (R31)"))
+            Err(Unsound::because("error-wabisaby-hand-seen-otherwise"))
         }
         Phase::Playing if state.showcase.iter().all(|lying| lying.side == Side::Down) => {
-            Err(Unsound::because("a showcase that lies down is turned at once (R14)"))
+            Err(Unsound::because("error-wabisaby-showcase-down"))
         }
-        Phase::Choosing | Phase::Playing if reached => {
-            Err(Unsound::because("the target score is reached, so the game is over (R21)"))
-        }
-        Phase::Choosing | Phase::Playing if state.round == 0 => Err(Unsound::because("rounds count from 1")),
+        Phase::Choosing | Phase::Playing if reached => Err(Unsound::because("error-wabisaby-target-score")),
+        Phase::Choosing | Phase::Playing if state.round == 0 => Err(Unsound::because("error-wabisaby-round-0")),
         Phase::Choosing | Phase::Playing | Phase::Over => Ok(()),
-        Phase::Setup | Phase::Drawing => Err(Unsound::because("this phase belongs to the game for one")),
+        Phase::Setup | Phase::Drawing => Err(Unsound::because("error-wabisaby-phase-of-one")),
     }
 }
 
@@ -132,7 +132,7 @@ fn audit_memory(game: &WabiSaby, state: &State) -> Result<(), Unsound> {
     for viewer in Viewer::all(game.seats) {
         let known = state.memory.of(viewer);
         if !remembers_truly(game, state, viewer, known) {
-            return Err(Unsound::because(format!("{viewer} remembers what is not so, or not what is in sight")));
+            return Err(Unsound::because(Message::new("error-wabisaby-memory").with("viewer", viewer.to_string())));
         }
     }
     Ok(())

@@ -2,6 +2,7 @@
 //! back from everywhere.
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+use tsugi_engine::Message;
 
 /// How many cards a hand holds.
 pub const HAND: usize = 6;
@@ -60,15 +61,15 @@ impl<'de> Deserialize<'de> for Card {
             Ok(Written::Number(value)) => u8::try_from(value)
                 .ok()
                 .and_then(Self::number)
-                .ok_or_else(|| de::Error::custom(format!("{value} is no card; a card is 1 to 6 or \"W\""))),
+                .ok_or_else(|| de::Error::custom(Message::new("error-wabisaby-no-card").with("word", value))),
             Ok(Written::Word(word)) if word == "W" => Ok(Self::WABI_SABI),
-            _ => Err(de::Error::custom("a card is a number from 1 to 6 or \"W\"")),
+            _ => Err(de::Error::custom(Message::new("error-wabisaby-card-form"))),
         }
     }
 }
 
 #[derive(Deserialize)]
-#[serde(untagged)]
+#[serde(untagged, expecting = "error-wabisaby-card-form")]
 enum Written {
     Number(i64),
     Word(String),
@@ -172,8 +173,8 @@ impl<'de> Deserialize<'de> for Seen {
                 .ok()
                 .and_then(Card::number)
                 .map(Self::Face)
-                .ok_or_else(|| de::Error::custom(format!("{value} is no card; a card is 1 to 6 or \"W\""))),
-            _ => Err(de::Error::custom("a card is seen as a number from 1 to 6, \"W\" or \"back\"")),
+                .ok_or_else(|| de::Error::custom(Message::new("error-wabisaby-no-card").with("word", value))),
+            _ => Err(de::Error::custom(Message::new("error-wabisaby-seen-form"))),
         }
     }
 }
@@ -221,7 +222,7 @@ impl<'de> Deserialize<'de> for Place {
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
         let number = u8::deserialize(from)?;
         Self::new(number.into())
-            .ok_or_else(|| de::Error::custom(format!("there is no place {number} in a hand; places count from 0 to 5")))
+            .ok_or_else(|| de::Error::custom(Message::new("error-wabisaby-no-place-in-hand").with("place", number)))
     }
 }
 
@@ -267,9 +268,8 @@ impl Slot {
 impl<'de> Deserialize<'de> for Slot {
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
         let number = u8::deserialize(from)?;
-        Self::new(number.into()).ok_or_else(|| {
-            de::Error::custom(format!("there is no place {number} in the showcase; places count from 0 to 2"))
-        })
+        Self::new(number.into())
+            .ok_or_else(|| de::Error::custom(Message::new("error-wabisaby-no-place-in-showcase").with("place", number)))
     }
 }
 
@@ -312,7 +312,7 @@ impl<'de> Deserialize<'de> for Three {
         if places.len() == 3 && set.count_ones() == 3 && places.is_sorted() {
             Ok(Self(set))
         } else {
-            Err(de::Error::custom("exactly three different places are kept, in order (R2)"))
+            Err(de::Error::custom(Message::new("error-wabisaby-keep-three")))
         }
     }
 }

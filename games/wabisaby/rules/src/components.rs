@@ -1,7 +1,7 @@
 //! Deck and score cards as data: read from a file and checked.
 
 use serde::{Deserialize, Deserializer, Serialize, de};
-use tsugi_engine::ComponentError;
+use tsugi_engine::{ComponentError, Message};
 use tsugi_kit::component_file::{self, Table};
 
 use crate::cards::{HAND, HIGHEST, SHOWCASE};
@@ -97,12 +97,12 @@ impl From<Written> for Components {
 struct Fault {
     entry: Option<String>,
     field: &'static str,
-    problem: String,
+    problem: Message,
 }
 
 impl Fault {
     /// A fault of that field.
-    fn of(field: &'static str, problem: String) -> Self {
+    fn of(field: &'static str, problem: Message) -> Self {
         Self { entry: None, field, problem }
     }
 
@@ -161,17 +161,17 @@ impl Components {
         let in_solo = |field, problem| Some(Fault::of(field, problem).within("solo".into()));
         let DeckFigures { sets, wabi_sabi } = self.deck;
         if sets != MOST_PLAYERS {
-            return in_deck("sets", format!("{sets} is not 8, one set for each of eight players"));
+            return in_deck("sets", Message::new("error-wabisaby-sets").with("number", sets));
         }
         if usize::from(wabi_sabi) != SHOWCASE {
-            return in_deck("wabi_sabi", format!("{wabi_sabi} is not 3: as many as the showcase has places"));
+            return in_deck("wabi_sabi", Message::new("error-wabisaby-wabi-sabi").with("number", wabi_sabi));
         }
         let SoloFigures { sets, rounds, .. } = self.solo;
         if !(1..=MOST_PLAYERS).contains(&sets) {
-            return in_solo("sets", format!("{sets} is not from 1 to 8"));
+            return in_solo("sets", Message::out_of_range(sets, 1, 8));
         }
         if !(1..=MOST_ROUNDS).contains(&rounds) {
-            return in_solo("rounds", format!("{rounds} is not from 1 to {MOST_ROUNDS}"));
+            return in_solo("rounds", Message::out_of_range(rounds, 1, MOST_ROUNDS));
         }
         for (position, card) in self.score_card.iter().enumerate() {
             if let Err(fault) = card.check() {
@@ -185,9 +185,9 @@ impl Components {
     fn fault_for(&self, players: u8) -> Option<Fault> {
         let cards = self.score_card.iter().filter(|card| (card.players[0]..=card.players[1]).contains(&players));
         let problem = match cards.count() {
-            0 => format!("no score card is for {players} players"),
+            0 => Message::new("error-wabisaby-no-score-card").with("players", players),
             1 => return None,
-            _ => format!("several score cards are for {players} players"),
+            _ => Message::new("error-wabisaby-score-card-twice").with("players", players),
         };
         Some(Fault::of("players", problem).within("score_card".into()))
     }
@@ -215,21 +215,33 @@ impl ScoreCard {
     fn check(&self) -> Result<(), Fault> {
         let [least, most] = self.players;
         if least == 0 || least > most || most > MOST_PLAYERS {
-            return Err(Fault::of("players", format!("[{least}, {most}] is no range of players from 1 to 8")));
+            return Err(Fault::of(
+                "players",
+                Message::new("error-wabisaby-players-range").with("least", least).with("most", most),
+            ));
         }
         if usize::from(self.bin) > HIGHEST_TOTAL {
-            return Err(Fault::of("bin", format!("{} is above the highest total, {HIGHEST_TOTAL}", self.bin)));
+            return Err(Fault::of(
+                "bin",
+                Message::new("error-wabisaby-above-highest").with("number", self.bin).with("most", HIGHEST_TOTAL),
+            ));
         }
         let mut covered = [0u8; HIGHEST_TOTAL + 1];
         for row in &self.rows {
             if row.points > 50 {
-                return Err(Fault::of("rows", format!("{} points are above 50", row.points)));
+                return Err(Fault::of(
+                    "rows",
+                    Message::new("error-wabisaby-too-many-points").with("points", row.points),
+                ));
             }
             for &[from, to] in &row.totals {
                 if from > to || usize::from(to) > HIGHEST_TOTAL {
                     return Err(Fault::of(
                         "rows",
-                        format!("[{from}, {to}] is no range of totals from 0 to {HIGHEST_TOTAL}"),
+                        Message::new("error-wabisaby-totals-range")
+                            .with("from", from)
+                            .with("to", to)
+                            .with("most", HIGHEST_TOTAL),
                     ));
                 }
                 for total in from..=to {
@@ -241,10 +253,10 @@ impl ScoreCard {
         for (total, &rows) in covered.iter().enumerate() {
             let wanted = u8::from(total != usize::from(self.bin));
             if rows < wanted {
-                return Err(Fault::of("rows", format!("the total {total} stands in no row")));
+                return Err(Fault::of("rows", Message::new("error-wabisaby-total-missing").with("total", total)));
             }
             if rows > wanted {
-                return Err(Fault::of("rows", format!("the total {total} stands in a row too many")));
+                return Err(Fault::of("rows", Message::new("error-wabisaby-total-twice").with("total", total)));
             }
         }
         Ok(())

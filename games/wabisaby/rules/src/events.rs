@@ -62,7 +62,7 @@ pub enum Event {
     },
     /// The start player is known (R5).
     StartDrawn {
-        /// Who.
+        /// The seat that did it, from 0.
         seat: Seat,
     },
     /// The die was rolled (R5; alone, the number of skips, R24).
@@ -118,7 +118,7 @@ pub enum Event {
     },
     /// A seat looked at its own cards (R10).
     Appraised {
-        /// Who.
+        /// The seat that did it, from 0.
         seat: Seat,
         /// All of its cards by place.
         cards: [Card; HAND],
@@ -127,7 +127,7 @@ pub enum Event {
     DieLowered {
         /// What it shows now.
         die: u8,
-        /// Why.
+        /// The reason.
         because: Lowered,
     },
     /// The showcase was turned up (R14).
@@ -142,7 +142,7 @@ pub enum Event {
     },
     /// A hand and a target were shown at the end of a round (R18).
     HandRevealed {
-        /// Whose.
+        /// The seat it belongs to, from 0.
         seat: Seat,
         /// The cards by place.
         cards: [Card; HAND],

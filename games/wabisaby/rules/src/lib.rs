@@ -9,6 +9,25 @@
 //!
 //! Alone, cards are drawn one by one and taken into the hand or skipped, for three rounds.
 //! The rulings are numbered in `rules.md`.
+//!
+//! | module | holds |
+//! | --- | --- |
+//! | `setup, components` | [`WabiSaby`], the rules in force, and what lies in the box |
+//! | `state, turn, events` | how things stand, what may be done, what happened |
+//! | `actions` | [`Action`], and why one is refused |
+//! | `view, witnesses, memory` | what each seat sees, saw and remembers |
+//! | `scoring, referee` | what totals are worth, at our table and at yours |
+//! | `cards, audit, imagine` | hands and places; whether a state can be; states that a view allows |
+//!
+//! ```
+//! use tsugi_engine::{Game, Options, SeededRng, begin};
+//! use tsugi_wabisaby::{Components, WabiSaby};
+//!
+//! let game = WabiSaby::new(3, &Options::default(), Components::ours())?;
+//! let state = begin(&game, &mut SeededRng::new(7), None);
+//! assert!(matches!(game.status(&state), tsugi_engine::Status::Awaiting(_)));
+//! # Ok::<(), tsugi_engine::ComponentError>(())
+//! ```
 
 mod actions;
 mod audit;
@@ -21,6 +40,8 @@ mod referee;
 mod scoring;
 mod setup;
 mod state;
+#[cfg(feature = "test-kit")]
+pub mod test_kit;
 mod turn;
 #[cfg(test)]
 mod types;
@@ -99,6 +120,15 @@ impl Game for WabiSaby {
         view::view(self, state, viewer)
     }
 
+    fn everything(&self, state: &State) -> View {
+        view::everything(self, state)
+    }
+
+    /// Alone nobody else looks; with others every hand is for its holder's eyes.
+    fn is_private(&self, state: &State, _: Seat) -> bool {
+        matches!(state.phase(), Phase::Choosing | Phase::Playing)
+    }
+
     fn forget(view: &mut View) {
         view.memory.clear();
         view.witnesses.clear();
@@ -114,11 +144,6 @@ impl Game for WabiSaby {
 }
 
 impl WabiSaby {
-    /// All there is, for looking back once the game is over.
-    pub fn everything(&self, state: &State) -> View {
-        view::everything(self, state)
-    }
-
     /// A table with others as it would be if its round ended now: every seat has its points, and the game is over
     /// once somebody has enough.
     #[must_use]

@@ -1,7 +1,7 @@
 //! The referee: scores a round told by people who play with the real cards.
 
 use serde::Deserialize;
-use tsugi_engine::{Line, Seat, SeatSet};
+use tsugi_engine::{Line, Message, Seat, SeatSet};
 
 use crate::{
     WabiSaby,
@@ -31,28 +31,23 @@ pub struct ToldSeat {
 }
 
 /// Why a round as told cannot be.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Untrue {
     /// One to eight play.
-    #[error("{seats} seats are told; one to eight play")]
     Seats {
         /// How many were told.
         seats: usize,
     },
     /// With others, everybody has a target.
-    #[error("seat {seat} has no target (R4)")]
     NoTarget {
         /// Which seat.
         seat: usize,
     },
     /// Alone, one's own hand counts.
-    #[error("seat 0 plays alone and has no target but itself (R24)")]
     TargetAlone,
     /// Each seat is the target of one.
-    #[error("each seat must be the target of exactly one (R4)")]
     Targets,
     /// The deck does not hold so many of a card.
-    #[error("{found} cards of {card} are told; the deck holds {held}")]
     NotInDeck {
         /// Which card: its number, or W.
         card: String,
@@ -61,6 +56,22 @@ pub enum Untrue {
         /// How many there are.
         held: usize,
     },
+}
+
+impl Untrue {
+    /// The reason as a message.
+    pub fn message(&self) -> Message {
+        match self {
+            Self::Seats { seats } => Message::new("error-wabisaby-told-seats").with("seats", *seats),
+            Self::NoTarget { seat } => Message::new("error-wabisaby-told-no-target").with("seat", *seat),
+            Self::TargetAlone => Message::new("error-wabisaby-told-target-alone"),
+            Self::Targets => Message::new("error-wabisaby-told-targets"),
+            Self::NotInDeck { card, found, held } => Message::new("error-wabisaby-told-not-in-deck")
+                .with("card", card)
+                .with("found", *found)
+                .with("held", *held),
+        }
+    }
 }
 
 /// The points of a round as told, with their receipts.

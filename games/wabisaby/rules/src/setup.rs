@@ -1,6 +1,6 @@
 //! The game as a value, and the set-up of a round.
 
-use tsugi_engine::{ComponentError, OptionSpec, Options, Play, Seat, Setting, Values};
+use tsugi_engine::{ComponentError, Message, OptionSpec, Options, Play, Seat, Setting, Values};
 
 use crate::{
     cards::{Card, HAND, HIGHEST, Held, Lying, SHOWCASE, Side},
@@ -58,7 +58,7 @@ impl WabiSaby {
             file: "components".into(),
             entry: Some("score_card".into()),
             field: Some("players".into()),
-            problem: format!("no score card is for {seats} players"),
+            problem: Message::new("error-wabisaby-no-score-card").with("players", seats),
         })?;
         let number = |key| options.number(key).and_then(|number| u16::try_from(number).ok());
         Ok(Self {

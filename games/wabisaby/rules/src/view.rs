@@ -66,7 +66,7 @@ pub enum PhaseView {
 pub enum Spot {
     /// In a hand.
     Hand {
-        /// Whose.
+        /// The seat it belongs to, from 0.
         seat: Seat,
         /// Where in it.
         place: Place,

@@ -87,70 +87,82 @@ fn r23_every_total_has_its_points() {
 fn a_fault_names_file_entry_and_field() {
     let cases = [
         // The score cards.
-        ("[[6, 9], [29, 30]]", "[[7, 9], [29, 30]]", "score_card 2, field `rows`: the total 6 stands in no row"),
         (
             "[[6, 9], [29, 30]]",
-            "[[5, 9], [29, 30]]",
-            "score_card 2, field `rows`: the total 5 stands in a row too many",
+            "[[7, 9], [29, 30]]",
+            "score_card 2, field `rows`: error-wabisaby-total-missing(total=6)",
         ),
+        ("[[6, 9], [29, 30]]", "[[5, 9], [29, 30]]", "score_card 2, field `rows`: error-wabisaby-total-twice(total=5)"),
         (
             "[[18, 20], [22, 23]]",
             "[[18, 21], [22, 23]]",
-            "score_card 2, field `rows`: the total 21 stands in a row too many",
+            "score_card 2, field `rows`: error-wabisaby-total-twice(total=21)",
         ),
         (
             "[[0, 5], [31, 36]]",
             "[[0, 5], [31, 37]]",
-            "score_card 2, field `rows`: [31, 37] is no range of totals from 0 to 36",
+            "score_card 2, field `rows`: error-wabisaby-totals-range(from=31, to=37, most=36)",
         ),
         (
             "[[0, 5], [31, 36]]",
             "[[5, 0], [31, 36]]",
-            "score_card 2, field `rows`: [5, 0] is no range of totals from 0 to 36",
+            "score_card 2, field `rows`: error-wabisaby-totals-range(from=5, to=0, most=36)",
         ),
-        ("{ points = 5, totals", "{ points = 51, totals", "score_card 1, field `rows`: 51 points are above 50"),
+        (
+            "{ points = 5, totals",
+            "{ points = 51, totals",
+            "score_card 1, field `rows`: error-wabisaby-too-many-points(points=51)",
+        ),
         (
             "players = [5, 8]",
             "players = [5, 9]",
-            "score_card 3, field `players`: [5, 9] is no range of players from 1 to 8",
+            "score_card 3, field `players`: error-wabisaby-players-range(least=5, most=9)",
         ),
         (
             "players = [5, 8]",
             "players = [8, 5]",
-            "score_card 3, field `players`: [8, 5] is no range of players from 1 to 8",
+            "score_card 3, field `players`: error-wabisaby-players-range(least=8, most=5)",
         ),
         (
             "players = [1, 1]",
             "players = [0, 1]",
-            "score_card 1, field `players`: [0, 1] is no range of players from 1 to 8",
+            "score_card 1, field `players`: error-wabisaby-players-range(least=0, most=1)",
         ),
-        ("players = [5, 8]", "players = [6, 8]", "score_card, field `players`: no score card is for 5 players"),
-        ("players = [5, 8]", "players = [4, 8]", "score_card, field `players`: several score cards are for 4 players"),
+        (
+            "players = [5, 8]",
+            "players = [6, 8]",
+            "score_card, field `players`: error-wabisaby-no-score-card(players=5)",
+        ),
+        (
+            "players = [5, 8]",
+            "players = [4, 8]",
+            "score_card, field `players`: error-wabisaby-score-card-twice(players=4)",
+        ),
         ("players = [5, 8]", "players = [5]", "score_card 3, field `players`: "),
-        ("players = [5, 8]", "", "score_card 3, field `players`: it is missing"),
-        ("players = [5, 8]", "players = [5, 8]\ncolour = 1", "score_card 3, field `colour`: there is no such field"),
+        ("players = [5, 8]", "", "score_card 3, field `players`: error-missing"),
+        ("players = [5, 8]", "players = [5, 8]\ncolour = 1", "score_card 3, field `colour`: error-unknown-field"),
         (
             "players = [5, 8]\nbin = 21",
             "players = [5, 8]\nbin = 37",
-            "score_card 3, field `bin`: 37 is above the highest total, 36",
+            "score_card 3, field `bin`: error-wabisaby-above-highest(number=37, most=36)",
         ),
         (
             "players = [5, 8]\nbin = 21",
             "players = [5, 8]\nbin = 20",
-            "score_card 3, field `rows`: the total 20 stands in a row too many",
+            "score_card 3, field `rows`: error-wabisaby-total-twice(total=20)",
         ),
         ("players = [5, 8]\nbin = 21", "players = [5, 8]\nbin = -1", "score_card 3, field `bin`: "),
         // Deck and solo figures.
-        ("sets = 8", "sets = 7", "deck, field `sets`: 7 is not 8, one set for each of eight players"),
-        ("wabi_sabi = 3", "wabi_sabi = 4", "deck, field `wabi_sabi`: 4 is not 3: as many as the showcase has places"),
-        ("wabi_sabi = 3", "", "deck, field `wabi_sabi`: it is missing"),
+        ("sets = 8", "sets = 7", "deck, field `sets`: error-wabisaby-sets(number=7)"),
+        ("wabi_sabi = 3", "wabi_sabi = 4", "deck, field `wabi_sabi`: error-wabisaby-wabi-sabi(number=4)"),
+        ("wabi_sabi = 3", "", "deck, field `wabi_sabi`: error-missing"),
         ("wabi_sabi = 3", "wabi_sabi = \"three\"", "deck, field `wabi_sabi`: "),
-        ("wabi_sabi = 3", "wabi_sabi = 3\njokers = 2", "deck, field `jokers`: there is no such field"),
-        ("sets = 3", "sets = 0", "solo, field `sets`: 0 is not from 1 to 8"),
-        ("sets = 3", "sets = 9", "solo, field `sets`: 9 is not from 1 to 8"),
-        ("rounds = 3", "rounds = 0", "solo, field `rounds`: 0 is not from 1 to 20"),
+        ("wabi_sabi = 3", "wabi_sabi = 3\njokers = 2", "deck, field `jokers`: error-unknown-field"),
+        ("sets = 3", "sets = 0", "solo, field `sets`: error-range(number=0, least=1, most=8)"),
+        ("sets = 3", "sets = 9", "solo, field `sets`: error-range(number=9, least=1, most=8)"),
+        ("rounds = 3", "rounds = 0", "solo, field `rounds`: error-range(number=0, least=1, most=20)"),
         ("rounds = 3", "rounds = 300", "solo, field `rounds`: "),
-        ("challenge = 10", "", "solo, field `challenge`: it is missing"),
+        ("challenge = 10", "", "solo, field `challenge`: error-missing"),
     ];
     for (was, now, expected) in cases {
         assert!(OURS.contains(was), "{was}");
@@ -163,15 +175,15 @@ fn a_fault_names_file_entry_and_field() {
 #[test]
 fn a_fault_of_the_whole_file_names_the_file() {
     for (text, expected) in [
-        ("", "mine.toml, field `deck`: it is missing"),
-        ("[deck]\nsets = 8\nwabi_sabi = 3\n", "mine.toml, field `solo`: it is missing"),
+        ("", "mine.toml, field `deck`: error-missing"),
+        ("[deck]\nsets = 8\nwabi_sabi = 3\n", "mine.toml, field `solo`: error-missing"),
         (
             "deck = 3\nsolo = 4\nscore_card = []",
-            "mine.toml, field `deck`: it must be a table of fields, not a whole number",
+            "mine.toml, field `deck`: error-wrong-kind(wanted=error-kind-table, found=error-kind-whole-number)",
         ),
-        ("[deck]\n[solo]\n[score_card]\n", "mine.toml, deck, field `sets`: it is missing"),
-        ("this is no TOML", "mine.toml: line 1 cannot be read as TOML"),
-        ("[deck]\nsets = 8\n]]", "mine.toml: line 3 cannot be read as TOML"),
+        ("[deck]\n[solo]\n[score_card]\n", "mine.toml, deck, field `sets`: error-missing"),
+        ("this is no TOML", "mine.toml: error-not-toml(line=1)"),
+        ("[deck]\nsets = 8\n]]", "mine.toml: error-not-toml(line=3)"),
     ] {
         let said = complaint(text);
         assert!(said.starts_with(expected), "{text:?}: {said}");
@@ -180,7 +192,7 @@ fn a_fault_of_the_whole_file_names_the_file() {
     let cards = OURS.replace("[[score_card]]", "[[card]]");
     assert_eq!(
         complaint(&cards),
-        "mine.toml, field `card`: there is no such field; the fields are deck, solo, score_card"
+        "mine.toml, field `card`: error-unknown-field(known=[\"deck\", \"solo\", \"score_card\"])"
     );
 }
 

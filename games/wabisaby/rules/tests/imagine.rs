@@ -5,7 +5,7 @@
 use std::collections::BTreeMap;
 
 use serde_json::{Value, json};
-use tsugi_engine::{Chance, Game, Imagine, Options, Seat, Seeded, Status, Viewer, apply, begin};
+use tsugi_engine::{Chance, Game, Imagine, Options, Seat, SeededRng, Status, Viewer, apply, begin};
 use tsugi_wabisaby::{Components, PhaseView, Seen, Spot, State, View, WabiSaby};
 
 fn table(seats: usize, components: Components) -> WabiSaby {
@@ -15,7 +15,7 @@ fn table(seats: usize, components: Components) -> WabiSaby {
 
 /// Every state of a game of random choices; few swaps, so that much is remembered.
 fn each_state(game: &WabiSaby, seed: u64, mut look: impl FnMut(&State)) {
-    let (mut luck, mut list) = (Seeded::new(seed), Vec::new());
+    let (mut luck, mut list) = (SeededRng::new(seed), Vec::new());
     let mut state = begin(game, &mut luck, None);
     for _ in 0..150 {
         let Status::Awaiting(seats) = game.status(&state) else { break };
@@ -30,7 +30,7 @@ fn each_state(game: &WabiSaby, seed: u64, mut look: impl FnMut(&State)) {
 
 #[test]
 fn an_imagined_world_gives_back_the_view_and_adds_up() {
-    let mut luck = Seeded::new(1);
+    let mut luck = SeededRng::new(1);
     for seats in 1..=8 {
         let game = table(seats, Components::ours());
         for seed in 0..6 {
@@ -54,7 +54,7 @@ fn an_imagined_world_gives_back_the_view_and_adds_up() {
 /// one has seen: so they are imagined to know what they know.
 #[test]
 fn the_others_are_imagined_to_know_what_they_know() {
-    let (mut luck, mut right, mut all) = (Seeded::new(1), 0u32, 0u32);
+    let (mut luck, mut right, mut all) = (SeededRng::new(1), 0u32, 0u32);
     let game = table(4, Components::ours());
     for seed in 0..20 {
         each_state(&game, seed, |state| {
@@ -159,7 +159,7 @@ fn assert_alike(counts: &BTreeMap<String, f64>, expected: impl Fn(&str) -> f64) 
 
 #[test]
 fn every_truth_is_imagined_as_often_as_any_other() {
-    let (mut luck, mut cases) = (Seeded::new(2), 0);
+    let (mut luck, mut cases) = (SeededRng::new(2), 0);
     for (seats, most) in [(2, 3), (3, 3)] {
         let game = table(seats, Components::ours());
         for seed in 0..24 {
@@ -197,7 +197,7 @@ fn every_truth_is_imagined_as_often_as_any_other() {
 fn alone_a_card_that_lies_down_is_wabi_sabi_twice_as_often() {
     let mut components = Components::ours();
     components.solo.sets = 1;
-    let (game, mut luck, mut cases) = (table(1, components), Seeded::new(3), 0);
+    let (game, mut luck, mut cases) = (table(1, components), SeededRng::new(3), 0);
     for seed in 0..40 {
         each_state(&game, seed, |state| {
             let view = game.view(state, Viewer::Seat(Seat::at(0)));

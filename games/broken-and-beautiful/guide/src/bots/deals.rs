@@ -125,7 +125,7 @@ fn are_alike(game: &Pottery, one: &State, other: &State) -> bool {
 #[cfg(test)]
 mod tests {
     use tsugi_broken_and_beautiful::{Deck, ENGLISH, Entry, Kind, Pattern};
-    use tsugi_engine::{Game, Seeded, Status, begin};
+    use tsugi_engine::{Game, SeededRng, Status, begin};
 
     use super::*;
 
@@ -161,7 +161,7 @@ mod tests {
 
     /// Plays on by the first choice listed, and hands over the choice that is followed by the last deal.
     fn before_the_last_deal(game: &Pottery, seed: u64) -> (State, Seat, Action) {
-        let mut state = begin(game, &mut Seeded::new(seed), None);
+        let mut state = begin(game, &mut SeededRng::new(seed), None);
         loop {
             let Status::Awaiting(seats) = game.status(&state) else { panic!("there are two rounds") };
             let (seat, mut list, mut luck) = (seats.first().expect("somebody"), Vec::new(), Luckless::default());

@@ -5,7 +5,7 @@ use serde_json::json;
 use tsugi_broken_and_beautiful::{Action, AfterPass, CardId, Illegal, Kind, PhaseView, Pottery, View};
 use tsugi_engine::{Scored, Seat};
 
-use super::say_of;
+use super::{reasons, say_of};
 use tsugi_narrator::{Arg, Prospect, Prospects, Speaker};
 
 /// A choice in a list, with what it costs or brings.
@@ -37,28 +37,108 @@ struct Preview {
     ingots: i32,
     /// Points that are gained or lost, as if the game ended then.
     points: i32,
+    /// What a mend costs beyond what is printed, for those made before it this round.
+    more: i32,
+    /// The lines of the receipt that change.
+    lines: Vec<Change>,
+    /// Why it is worth that, in words.
+    reason: String,
+}
+
+/// A line of a receipt that changes.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(super) struct Change {
+    /// Which, by its id.
+    pub(super) line: String,
+    /// Its points now.
+    pub(super) from: i32,
+    /// Its points after the choice.
+    pub(super) to: i32,
 }
 
 /// The cards before a seat, with what can be done with each: the price of it and what it brings.
-pub(super) fn prospects(game: &Pottery, view: &View, seat: Seat) -> Prospects<Action> {
+pub(super) fn prospects(game: &Pottery, view: &View, seat: Seat, speaker: &Speaker<'_>) -> Prospects<Action> {
     let drafts = |&card: &CardId| [Action::Keep { card }, Action::Sell { card }];
     let broken = view.collections.get(seat.index()).map_or(&[][..], |own| &own.broken);
     let actions: Vec<Action> = match view.phase {
         PhaseView::Drafting { .. } => view.area.iter().flat_map(drafts).collect(),
-        PhaseView::Repairing { .. } => broken.iter().map(|&card| Action::Repair { card }).collect(),
+        PhaseView::Repairing { .. } => {
+            broken.iter().map(|&card| Action::Repair { card }).chain([Action::Pass]).collect()
+        }
         PhaseView::NamingFirst { .. } | PhaseView::Over => Vec::new(),
     };
-    let now = score(game, view, seat);
-    let preview = |action| Preview {
-        ingots: match action {
-            Action::Sell { card } => game.sale_seen(view, card).into(),
-            Action::Repair { card } => -i32::from(game.price_seen(view, seat, card)),
-            Action::Keep { .. } | Action::Pass | Action::NameFirst { .. } => 0,
-        },
-        points: score_after(game, view, seat, action) - now,
+    let now = lines(game, view, seat);
+    let prospect = |action| {
+        let preview = preview(game, view, seat, action, &now, speaker);
+        Prospect { action, preview: json!(preview), barred: None }
     };
-    let prospect = |action| Prospect { action, preview: json!(preview(action)), barred: None };
     Prospects { choices: actions.into_iter().map(prospect).collect(), outlook: None }
+}
+
+/// Why a choice is worth what it is, in words.
+pub(super) fn reason(game: &Pottery, view: &View, seat: Seat, action: Action, speaker: &Speaker<'_>) -> String {
+    let now = lines(game, view, seat);
+    let own = reasons::of(view, seat, action, &changes(game, view, seat, action, &now), speaker);
+    let said = [Some(own).filter(|said| !said.is_empty()), rival(game, view, seat, action, speaker)];
+    said.into_iter().flatten().collect::<Vec<_>>().join(" ")
+}
+
+/// Who else could make much of the card, among those who draft after this seat.
+fn rival(game: &Pottery, view: &View, seat: Seat, action: Action, speaker: &Speaker<'_>) -> Option<String> {
+    let (Action::Keep { card } | Action::Sell { card }) = action else { return None };
+    let PhaseView::Drafting { order, .. } = &view.phase else { return None };
+    let keep = Action::Keep { card };
+    let gain = |other: Seat| score_after(game, view, other, keep) - score(game, view, other);
+    let others = order.iter().copied().filter(|&other| other != seat && card.kind() != Kind::Gold);
+    let (who, points) = others.map(|other| (other, gain(other))).max_by_key(|(_, points)| *points)?;
+    let args = [("who", speaker.name(who).into()), ("points", points.into())];
+    (points >= MUCH).then(|| speaker.say("reason-rival", &args))
+}
+
+/// So many points are worth a word.
+const MUCH: i32 = 3;
+
+/// The lines of a receipt that a choice changes.
+fn changes(game: &Pottery, view: &View, seat: Seat, action: Action, now: &[(&'static str, i32)]) -> Vec<Change> {
+    let after = lines(game, &view_after(game, view, seat, action), seat);
+    let points_of =
+        |lines: &[(&str, i32)], id: &str| lines.iter().find(|(line, _)| *line == id).map_or(0, |line| line.1);
+    let mut ids: Vec<&str> = now.iter().chain(&after).map(|(line, _)| *line).collect();
+    ids.sort_unstable();
+    ids.dedup();
+    ids.into_iter()
+        .map(|id| Change { line: id.into(), from: points_of(now, id), to: points_of(&after, id) })
+        .filter(|change| change.from != change.to)
+        .collect()
+}
+
+fn preview(
+    game: &Pottery,
+    view: &View,
+    seat: Seat,
+    action: Action,
+    now: &[(&'static str, i32)],
+    speaker: &Speaker<'_>,
+) -> Preview {
+    let (ingots, more) = match action {
+        Action::Sell { card } => (game.sale_seen(view, card).into(), 0),
+        Action::Repair { card } => {
+            let price = i32::from(game.price_seen(view, seat, card));
+            (-price, price - i32::from(game.deck().ingots(card)))
+        }
+        Action::Keep { .. } | Action::Pass | Action::NameFirst { .. } => (0, 0),
+    };
+    let lines = changes(game, view, seat, action, now);
+    let points = lines.iter().map(|change| change.to - change.from).sum();
+    let reason = reasons::of(view, seat, action, &lines, speaker);
+    Preview { ingots, points, more, lines, reason }
+}
+
+/// The lines of a seat's receipt, each with its points.
+fn lines(game: &Pottery, view: &View, seat: Seat) -> Vec<(&'static str, i32)> {
+    let receipts = game.receipts(view);
+    receipts.get(seat.index()).map_or_else(Vec::new, |own| own.iter().map(|line| (line.line, line.points())).collect())
 }
 
 /// The points of a seat as if the game ended now.
@@ -69,8 +149,13 @@ pub(super) fn score(game: &Pottery, view: &View, seat: Seat) -> i32 {
 
 /// The points of a seat if it did this and the game ended then.
 fn score_after(game: &Pottery, view: &View, seat: Seat, action: Action) -> i32 {
+    score(game, &view_after(game, view, seat, action), seat)
+}
+
+/// The collections as they would be if a seat did this.
+fn view_after(game: &Pottery, view: &View, seat: Seat, action: Action) -> View {
     let mut after = view.clone();
-    let Some(own) = after.collections.get_mut(seat.index()) else { return 0 };
+    let Some(own) = after.collections.get_mut(seat.index()) else { return after };
     match action {
         Action::Keep { card } => own.unbroken.push(card),
         Action::Sell { card } => own.ingots = own.ingots.saturating_add(game.sale_seen(view, card).into()),
@@ -81,7 +166,7 @@ fn score_after(game: &Pottery, view: &View, seat: Seat, action: Action) -> i32 {
         }
         Action::Pass | Action::NameFirst { .. } => {}
     }
-    score(game, &after, seat)
+    after
 }
 
 /// What a choice means, in two or three sentences.
@@ -191,12 +276,18 @@ pub(super) fn ask(view: &View, seat: Seat, speaker: &Speaker<'_>) -> String {
 mod tests {
     use tsugi_engine::types::PageTypes;
 
-    use super::Preview;
+    use super::{
+        super::components::{Lexicon, Worth},
+        Change, Preview,
+    };
 
     #[test]
     fn the_page_has_the_same_types() {
         PageTypes::written_by("games/broken-and-beautiful")
             .with::<Preview>()
-            .hold(concat!(env!("CARGO_MANIFEST_DIR"), "/../../../web/src/wire/pottery-words.ts"));
+            .with::<Change>()
+            .with::<Lexicon>()
+            .with::<Worth>()
+            .hold(concat!(env!("CARGO_MANIFEST_DIR"), "/../page/wire/guide.ts"));
     }
 }

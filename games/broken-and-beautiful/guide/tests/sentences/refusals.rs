@@ -2,13 +2,13 @@
 
 use tsugi_broken_and_beautiful::Illegal;
 use tsugi_broken_and_beautiful_guide::PotteryGuide;
-use tsugi_engine::{BySeat, Kept, Outcome, Refused, Seat};
+use tsugi_engine::{BySeat, Outcome, Refused, Seat, UndoRefused};
 use tsugi_narrator::{Narrate, kept, outcome, refused};
 
 use crate::{MATSU, NORA, card, said};
 
 fn refusal(illegal: Illegal) -> [String; 2] {
-    said(|game, speaker| PotteryGuide::refuse(game, &illegal, speaker))
+    said(|game, speaker| PotteryGuide::refuse(game, &illegal, speaker).message)
 }
 
 #[test]
@@ -50,7 +50,7 @@ fn refusals_start_with_their_ruling() {
         refusal(Illegal::NoSuchSeat { seat: Seat::at(5) }),
         ["R33: there is no seat 5 at this table.", "R33 : il n’y a pas de place 5 à cette table."]
     );
-    assert_eq!(PotteryGuide::ruling(&Illegal::GoldIsSold), "R7");
+    assert_eq!(Illegal::GoldIsSold.ruling(), "R7");
 }
 
 #[test]
@@ -80,15 +80,15 @@ fn refusals_of_any_game() {
 
 #[test]
 fn what_cannot_be_taken_back() {
-    let stays = |why: Kept| said(|_, speaker| kept(&why, speaker));
-    assert_eq!(stays(Kept::NothingChosen), ["Nothing has been chosen yet.", "Rien n’a encore été choisi."]);
-    assert_eq!(stays(Kept::AnotherChose(MATSU)), ["Matsu has chosen since.", "Matsu a choisi depuis."]);
+    let stays = |why: UndoRefused| said(|_, speaker| kept(&why, speaker));
+    assert_eq!(stays(UndoRefused::NothingChosen), ["Nothing has been chosen yet.", "Rien n’a encore été choisi."]);
+    assert_eq!(stays(UndoRefused::AnotherChose(MATSU)), ["Matsu has chosen since.", "Matsu a choisi depuis."]);
     assert_eq!(
-        stays(Kept::LotsDrawn),
+        stays(UndoRefused::LotsDrawn),
         ["It stays: luck has decided something since.", "Ce choix reste : le hasard a décidé depuis."]
     );
     assert_eq!(
-        stays(Kept::Shown),
+        stays(UndoRefused::Shown),
         ["It stays: something hidden has been shown since.", "Ce choix reste : une chose cachée a été montrée depuis."]
     );
 }

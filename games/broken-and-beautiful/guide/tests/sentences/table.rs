@@ -130,7 +130,7 @@ fn what_the_top_card_will_do() {
 
 #[test]
 fn components_say_which_figures_are_ours() {
-    let [english, french] = said(|game, speaker| PotteryGuide::components(game, speaker.words));
+    let [english, french] = said(|game, speaker| PotteryGuide::describe(game, speaker.words).text);
     let lines: Vec<&str> = english.lines().collect();
     assert_eq!(lines[0], "card          patterns             of each  ingots");
     assert_eq!(lines[1], "cup           blue, white, brown*  2*       1*");

@@ -221,8 +221,8 @@ fn r33_a_shared_last_place_is_drawn() {
 #[test]
 fn r33_a_lone_last_place_costs_no_lot() {
     let drawn = |last_placed: SeatSet| {
-        let mut luck = tsugi_engine::Seeded::new(5);
-        let mut counted = tsugi_engine::Counted::new(&mut luck);
+        let mut luck = tsugi_engine::SeededRng::new(5);
+        let mut counted = tsugi_engine::CountingChance::new(&mut luck);
         let game = Pottery::new(3, Rules { last_placed, ..ENGLISH }, Deck::ours()).expect("our deck is enough");
         tsugi_engine::begin(&game, &mut counted, None);
         counted.lots()

@@ -45,7 +45,7 @@ fn r5_every_card_lies_in_exactly_one_place() {
     let table = drafting();
     assert_eq!(spoiled(&table, |_| ()), None);
     assert_eq!(spoiled(&table, |state| put(state, "/deck", "/discards")), None, "it lies elsewhere now");
-    let count = |found| Some(Unsound::Count { what: "the cards".into(), expected: 46, found });
+    let count = |found| Some(Unsound::Count { what: "error-pottery-count-cards".into(), expected: 46, found });
     let missing = spoiled(&table, |state| drop(state["deck"].as_array_mut().map(|deck| deck.remove(0))));
     assert_eq!(missing, count(45));
     let twice = spoiled(&table, |state| {
@@ -59,11 +59,11 @@ fn r5_every_card_lies_in_exactly_one_place() {
 #[test]
 fn r9_ingots_in_the_supply_and_in_hands_are_those_of_the_box() {
     let table = drafting();
-    let count = |found| Some(Unsound::Count { what: "the ingots".into(), expected: 14, found });
+    let count = |found| Some(Unsound::Count { what: "error-pottery-count-ingots".into(), expected: 14, found });
     assert_eq!(spoiled(&table, |state| state["supply"] = json!(10)), count(13));
     assert_eq!(spoiled(&table, |state| state["supply"] = json!(12)), count(15));
     assert_eq!(spoiled(&table, |state| state["collections"][1]["ingots"] = json!(2)), count(15));
-    refused(&table, "not at the table", |state| state["collections"][2]["ingots"] = json!(1));
+    refused(&table, "error-pottery-things-of-nobody", |state| state["collections"][2]["ingots"] = json!(1));
 }
 
 /// R9: nobody counts an unlimited supply, yet nobody can have more than every card of the largest deck pays.
@@ -73,7 +73,7 @@ fn r9_an_unlimited_supply_is_not_counted() {
         scene_by(Rules { supply: Supply::Unlimited, ..ENGLISH }, "A drafts\narea: cup bowl vase\nfirst: B\nA:\nB:");
     let rich = |ingots: u16| spoiled(&table, move |state| state["collections"][0]["ingots"] = json!(ingots));
     assert_eq!((rich(100), rich(964)), (None, None));
-    assert!(rich(965).is_some_and(|told| told.to_string().contains("sold so much")));
+    assert!(rich(965).is_some_and(|told| told.to_string().contains("error-pottery-sold-too-much")));
     assert_eq!(spoiled(&table, |state| state["supply"] = json!(3)), None);
 }
 
@@ -91,11 +91,11 @@ fn r11_gold_is_never_kept_and_wood_never_breaks() {
         }
     };
     let at = |name: &str| table.view().area.iter().position(|card| card.kind().name() == name).expect("it lies there");
-    refused(&table, "gold is always sold", took(at("gold"), "/collections/0/unbroken"));
+    refused(&table, "error-pottery-gold-kept", took(at("gold"), "/collections/0/unbroken"));
     for wood in ["serving-tray", "storage-box"] {
         assert_eq!(spoiled(&table, took(at(wood), "/collections/0/unbroken")), None, "{wood}");
         for place in ["/collections/1/broken", "/collections/1/repaired"] {
-            refused(&table, "wood never breaks", took(at(wood), place));
+            refused(&table, "error-pottery-wood-broken", took(at(wood), place));
         }
     }
     assert_eq!(spoiled(&table, took(at("vase"), "/collections/0/broken")), None);
@@ -106,17 +106,17 @@ fn r11_gold_is_never_kept_and_wood_never_breaks() {
 fn r15_repairs_of_a_round_lie_repaired() {
     let table = repairing();
     assert_eq!(spoiled(&table, |state| state["collections"][0]["repairs"] = json!(1)), None);
-    refused(&table, "repaired more", |state| state["collections"][0]["repairs"] = json!(2));
-    refused(&table, "repaired more", |state| state["collections"][1]["repairs"] = json!(1));
+    refused(&table, "error-pottery-repairs-this-round", |state| state["collections"][0]["repairs"] = json!(2));
+    refused(&table, "error-pottery-repairs-this-round", |state| state["collections"][1]["repairs"] = json!(1));
 }
 
 /// R49: turn, marker and passes are those of seats at the table.
 #[test]
 fn r49_only_seats_of_the_table_have_a_turn_the_marker_or_a_pass() {
     let table = repairing();
-    refused(&table, "not at the table", |state| state["first"] = json!(2));
-    refused(&table, "not at the table", |state| state["turn"] = json!(2));
-    refused(&table, "not at the table", |state| state["passed"] = json!([2]));
+    refused(&table, "error-pottery-turn-of-nobody", |state| state["first"] = json!(2));
+    refused(&table, "error-pottery-turn-of-nobody", |state| state["turn"] = json!(2));
+    refused(&table, "error-pottery-pass-of-nobody", |state| state["passed"] = json!([2]));
     assert_eq!(spoiled(&table, |state| (state["first"], state["passed"]) = (json!(1), json!([1]))), None);
 }
 
@@ -124,8 +124,8 @@ fn r49_only_seats_of_the_table_have_a_turn_the_marker_or_a_pass() {
 #[test]
 fn r1_exactly_one_card_lies_on_top() {
     let table = drafting();
-    refused(&table, "exactly one card", |state| put(state, "/deck", "/top"));
-    refused(&table, "exactly one card", |state| put(state, "/top", "/discards"));
+    refused(&table, "error-pottery-top-of-deck", |state| put(state, "/deck", "/top"));
+    refused(&table, "error-pottery-top-of-deck", |state| put(state, "/top", "/discards"));
     let last = scene("A drafts\nround: 9\narea: cup saucer plate bowl vase\ndeck: 1\nA:\nB:");
     assert_eq!(spoiled(&last, |state| put(state, "/top", "/discards")), None, "the last card may have gone");
 }
@@ -135,11 +135,11 @@ fn r1_exactly_one_card_lies_on_top() {
 fn r20_no_more_rounds_than_the_deck_lasts() {
     let table = scene("A drafts\nround: 8\narea: cup saucer plate bowl vase\ndeck: 9\nA:\nB:");
     assert_eq!(spoiled(&table, |_| ()), None);
-    refused(&table, "does not last", |state| state["round"] = json!(9));
-    refused(&table, "does not last", |state| put(state, "/discards", "/deck"));
+    refused(&table, "error-pottery-too-many-rounds", |state| state["round"] = json!(9));
+    refused(&table, "error-pottery-too-many-rounds", |state| put(state, "/discards", "/deck"));
     let over = scene("over\nround: 9\ndeck: 1\nA:\nB:");
-    refused(&over, "does not last", |state| state["round"] = json!(10));
-    refused(&over, "drafting area of a game that is over", |state| put(state, "/discards", "/area"));
+    refused(&over, "error-pottery-too-many-rounds", |state| state["round"] = json!(10));
+    refused(&over, "error-pottery-draft-after-end", |state| put(state, "/discards", "/area"));
 }
 
 /// R33: the first player is named before the first deal.
@@ -147,21 +147,21 @@ fn r20_no_more_rounds_than_the_deck_lasts() {
 fn r33_the_first_player_is_named_before_the_first_round() {
     let table = Table::laid(2, Rules { last_placed: SeatSet::only(B), ..ENGLISH }, &[]);
     assert_eq!(spoiled(&table, |_| ()), None);
-    refused(&table, "named before the first round", |state| {
+    refused(&table, "error-pottery-first-player-late", |state| {
         state["round"] = json!(1);
         for _ in 0..5 {
             put(state, "/deck", "/discards");
         }
     });
-    refused(&table, "named before the first round", |state| put(state, "/deck", "/area"));
-    refused(&table, "not laid yet", |state| state["phase"] = json!("setup"));
+    refused(&table, "error-pottery-first-player-late", |state| put(state, "/deck", "/area"));
+    refused(&table, "error-not-laid", |state| state["phase"] = json!("setup"));
 }
 
 /// R40: what lies in the drafting area and what was drafted are the cards of a round; one is left when all is drafted.
 #[test]
 fn r40_a_draft_holds_what_it_has_left() {
     let table = drafting();
-    let wrong = "does not hold what this draft has left";
+    let wrong = "error-pottery-drafting-area";
     refused(&table, wrong, |state| state["picks"] = json!(1));
     refused(&table, wrong, |state| put(state, "/area", "/discards"));
     refused(&table, wrong, |state| {
@@ -178,14 +178,14 @@ fn r40_a_draft_holds_what_it_has_left() {
 /// R6: it is the turn of whom the snake says.
 #[test]
 fn r6_the_snake_says_whose_turn_it_is() {
-    refused(&drafting(), "another player's turn to draft", |state| state["turn"] = json!(1));
+    refused(&drafting(), "error-pottery-another-drafts", |state| state["turn"] = json!(1));
 }
 
 /// R12: repairs begin when the draft is over, with nothing left of it.
 #[test]
 fn r12_repairs_begin_when_the_draft_is_over() {
     let (draft, repairs) = (drafting(), repairing());
-    let wrong = "repairs begin when the draft is over";
+    let wrong = "error-pottery-repairs-early";
     refused(&draft, wrong, |state| state["passed"] = json!([1]));
     refused(&draft, wrong, |state| state["free_repair"] = json!(true));
     refused(&repairs, wrong, |state| put(state, "/deck", "/area"));
@@ -198,5 +198,5 @@ fn r12_repairs_begin_when_the_draft_is_over() {
 fn r36_who_has_passed_has_no_turn() {
     let table = repairing();
     assert_eq!(spoiled(&table, |state| state["passed"] = json!([1])), None);
-    refused(&table, "who has passed", |state| state["passed"] = json!([0]));
+    refused(&table, "error-pottery-turn-of-passed", |state| state["passed"] = json!([0]));
 }

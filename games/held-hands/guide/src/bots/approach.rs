@@ -34,7 +34,7 @@ pub(super) fn still_leads_home(game: &HeldHands, world: &State, seat: Seat, acti
 
 #[cfg(test)]
 mod tests {
-    use tsugi_engine::{Bot, Eyes, Seeded, begin};
+    use tsugi_engine::{Bot, Eyes, SeededRng, begin};
     use tsugi_held_hands::{Components, PRINT_AND_PLAY};
 
     use super::*;
@@ -47,7 +47,7 @@ mod tests {
         legal.iter().any(|&action| {
             *left = left.saturating_sub(1);
             let mut next = *world;
-            if *left == 0 || apply(game, &mut next, seat, action, &mut Seeded::new(0), None).is_err() {
+            if *left == 0 || apply(game, &mut next, seat, action, &mut SeededRng::new(0), None).is_err() {
                 return false;
             }
             match game.status(&next) {
@@ -62,7 +62,7 @@ mod tests {
         let game = HeldHands::new(PRINT_AND_PLAY, Components::ours());
         let (mut compared, mut lost, mut bot) = (0, 0, Careful::default());
         for seed in 0..70 {
-            let (mut luck, mut legal) = (Seeded::new(seed), Vec::new());
+            let (mut luck, mut legal) = (SeededRng::new(seed), Vec::new());
             let mut state = begin(&game, &mut luck, None);
             while let Status::Awaiting(seats) = game.status(&state) {
                 let seat = seats.first().expect("somebody is awaited");

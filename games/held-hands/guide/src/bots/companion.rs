@@ -7,7 +7,7 @@
 
 use std::time::Instant;
 
-use tsugi_engine::{Bot, Chance, Eyes, Imagine, Seat, Seeded};
+use tsugi_engine::{Bot, Chance, Eyes, Imagine, Seat, SeededRng};
 use tsugi_held_hands::{Action, HeldHands, PhaseView, View};
 
 use super::{
@@ -153,7 +153,7 @@ impl Thinker {
         while task.budget.fits(played, price, begun) {
             let chosen = self.most_promising();
             let plan = &mut self.plans[chosen];
-            let mut luck = Seeded::stream(self.worlds, plan.tried as u64);
+            let mut luck = SeededRng::stream(self.worlds, plan.tried as u64);
             let world = task.game.imagine(task.view, &mut luck);
             let led = plan.play(task.game, world, task.seat, &mut luck);
             let led = match task.foresight {

@@ -5,7 +5,7 @@
 //! Where they are judged by the lots that then fall, the best of several looks better than it is, by what luck
 //! was kind to: pairs who looked on like that won 143 of 150 games, of the same deals 148 as it is now.
 
-use tsugi_engine::{Chance, Game, Imagine, Seeded, Viewer};
+use tsugi_engine::{Chance, Game, Imagine, SeededRng, Viewer};
 use tsugi_held_hands::{HeldHands, State};
 
 use super::{
@@ -70,7 +70,7 @@ impl Foresight {
         led: Led,
         prospect: &Prospect,
         ends: &mut Vec<End>,
-        luck: &mut Seeded,
+        luck: &mut SeededRng,
     ) -> Led {
         let Led::On(world) = led else { return led };
         // Where no answer is thought of, the chance is judged as it stands.
@@ -85,7 +85,7 @@ impl Foresight {
         world: &State,
         prospect: &Prospect,
         ends: &mut Vec<End>,
-        luck: &mut Seeded,
+        luck: &mut SeededRng,
     ) -> Option<Plan> {
         let seat = world.mover();
         let view = game.view(world, Viewer::Seat(seat));
@@ -99,7 +99,7 @@ impl Foresight {
             game.redraw(&mut known, seat, luck);
             let lots = u64::from(luck.below(u32::MAX));
             for (end, sum) in ends.iter().zip(&mut sums) {
-                let led = Plan::of(end.first, end.steps).play(game, known, seat, &mut Seeded::new(lots));
+                let led = Plan::of(end.first, end.steps).play(game, known, seat, &mut SeededRng::new(lots));
                 *sum += led.chance(game, prospect);
             }
         }
@@ -136,7 +136,7 @@ mod tests {
     /// Calls with every turn that begins in games of careful pairs.
     fn each_turn(game: &HeldHands, games: u64, mut look: impl FnMut(&State)) {
         for seed in 0..games {
-            let (mut luck, mut legal, mut bot) = (Seeded::new(seed), Vec::new(), Careful::default());
+            let (mut luck, mut legal, mut bot) = (SeededRng::new(seed), Vec::new(), Careful::default());
             let mut state = begin(game, &mut luck, None);
             while let Status::Awaiting(seats) = game.status(&state) {
                 if state.begins_turn() {
@@ -158,13 +158,13 @@ mod tests {
     #[test]
     fn an_answer_never_depends_on_what_its_seat_cannot_know() {
         let game = HeldHands::new(PRINT_AND_PLAY, Components::ours());
-        let (mut ends, mut dreams, mut looked) = (Vec::new(), Seeded::new(5), 0);
+        let (mut ends, mut dreams, mut looked) = (Vec::new(), SeededRng::new(5), 0);
         each_turn(&game, 6, |state| {
             let mut other = *state;
             game.redraw(&mut other, state.mover(), &mut dreams);
             looked += u32::from(other != *state);
             let mut answer = |world: &State| {
-                let answer = Foresight::NARROW.answer(&game, world, &Prospect::OURS, &mut ends, &mut Seeded::new(3));
+                let answer = Foresight::NARROW.answer(&game, world, &Prospect::OURS, &mut ends, &mut SeededRng::new(3));
                 steps(answer)
             };
             assert_eq!(answer(state), answer(&other), "{state:?}");
@@ -181,7 +181,7 @@ mod tests {
             let view = game.view(state, Viewer::Seat(state.mover()));
             let known = Prospect::OURS.chance(&game, state);
             if view.open == Ring::Heart && !approach::must_follow(&view) {
-                let mut luck = Seeded::new(3);
+                let mut luck = SeededRng::new(3);
                 let led = Foresight::NARROW.answered(&game, Led::On(*state), &Prospect::OURS, &mut ends, &mut luck);
                 assert!(known < 1.0);
                 guessed += 1;

@@ -1,10 +1,12 @@
 //! What is said to the one who chooses: choices, what they mean, refusals, and what is asked.
 
+use serde::Serialize;
+use serde_json::json;
 use tsugi_engine::Seat;
 use tsugi_held_hands::{Action, Colour, HeldHands, Illegal, Node, PhaseView, Place, Side, View};
 
 use super::{hand_args, mark, node_mark, ring_arg, side_arg, signed};
-use tsugi_narrator::{Arg, Speaker};
+use tsugi_narrator::{Arg, Prospect, Prospects, Speaker};
 
 /// A step as it is offered and explained: its price and what it does to the balance.
 struct Step<'a> {
@@ -33,6 +35,35 @@ impl<'a> Step<'a> {
         args.extend(hand_args(seat, hand, place, speaker));
         Self { args, colour, balance }
     }
+}
+
+/// What a step does.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+struct Preview {
+    /// How far the balance moves.
+    change: i8,
+    /// Where it stands then.
+    balance: i8,
+}
+
+/// The steps before a seat that walks: along every line, by every card that shows.
+pub(super) fn prospects(game: &HeldHands, view: &View, seat: Seat) -> Option<Prospects<Action>> {
+    let PhaseView::Walking { seat: walker, walk, .. } = &view.phase else { return None };
+    let from = walk.last().filter(|_| *walker == seat)?;
+    let before = view.players.get(seat.index())?.balance;
+    let cards = Seat::all(2).flat_map(|hand| Place::all().map(move |place| (hand, place)));
+    let paying: Vec<(Seat, Place, i8)> = cards
+        .filter_map(|(hand, place)| view.shows(hand, place).map(|colour| (hand, place, colour.weight())))
+        .collect();
+    let step = |to: Node, &(hand, place, change): &(Seat, Place, i8)| Prospect {
+        action: Action::Step { to, hand, place },
+        preview: json!(Preview { change, balance: before.saturating_add(change) }),
+        barred: None,
+    };
+    let lines = game.board().lines(*from);
+    let choices = lines.iter().flat_map(|to| paying.iter().map(move |card| step(to, card))).collect();
+    Some(Prospects { choices, outlook: None })
 }
 
 /// The half that shows of a seat's cards.
@@ -69,7 +100,7 @@ fn fan(view: &View, side: Side) -> String {
 }
 
 /// Whether ending the turn here meets the objective.
-fn meets(game: &HeldHands, view: &View, seat: Seat) -> bool {
+pub(super) fn meets(game: &HeldHands, view: &View, seat: Seat) -> bool {
     let Some(own) = view.players.get(seat.index()) else { return false };
     view.objective.is_some() && game.board().colour(own.node) == view.objective && own.node.ring() == view.open
 }
@@ -179,4 +210,18 @@ pub(super) fn ask(game: &HeldHands, view: &View, seat: Seat, speaker: &Speaker<'
         PhaseView::Walking { seat, .. } => (*seat, "ask-walk"),
     };
     speaker.say(if asked == seat { id } else { "ask-another" }, &[name(asked)])
+}
+
+#[cfg(test)]
+mod tests {
+    use tsugi_engine::types::PageTypes;
+
+    use super::Preview;
+
+    #[test]
+    fn the_page_has_the_same_types() {
+        PageTypes::written_by("games/held-hands")
+            .with::<Preview>()
+            .hold(concat!(env!("CARGO_MANIFEST_DIR"), "/../page/wire/guide.ts"));
+    }
 }

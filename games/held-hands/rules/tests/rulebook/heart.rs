@@ -1,6 +1,6 @@
 //! The Heart, and the partner's one turn to follow.
 
-use tsugi_held_hands::{Action, Because, Ending, Event, Illegal, PhaseView};
+use tsugi_held_hands::{Action, BreakupReason, Ending, Event, Illegal, PhaseView};
 
 use crate::scene::{N, S, node, scene};
 
@@ -32,6 +32,24 @@ fn r46_any_colour_that_brings_the_balance_to_zero_pays() {
     assert_eq!(table.balance(S), -2);
     table.plays(S, "end");
     assert_eq!(table.balance(S), 0);
+}
+
+/// R24, R46: every card of either hand that brings the balance to zero is offered for the Heart, and no other.
+#[test]
+fn r46_all_cards_that_pay_for_the_heart_are_offered() {
+    let offered = |balance: &str| {
+        let table = scene(&format!("S: I4 {balance} left RK KR BG GB\nN: I0 0 right RK KB RG\nmet: 24"));
+        let paid = |action: Action| match action {
+            Action::Step { to, hand, place } if to == node("H") => {
+                Some(format!("{}{}", if hand == S { 'S' } else { 'N' }, place.letter()))
+            }
+            _ => None,
+        };
+        table.legal(S).into_iter().filter_map(paid).collect::<Vec<_>>().join(" ")
+    };
+    assert_eq!(offered("-1"), "Sa Sb Na", "red and black, whoever's");
+    assert_eq!(offered("+1"), "Sc Sd Nb Nc", "blue and green");
+    assert_eq!((offered("0"), offered("+2"), offered("-2")), (String::new(), String::new(), String::new()));
 }
 
 #[test]
@@ -74,7 +92,7 @@ fn r51_who_must_follow_ends_the_turn_only_where_no_step_is_left() {
     table.plays(N, "I1 Na");
     assert_eq!(table.legal(N), [Action::EndTurn]);
     let events = table.plays(N, "end");
-    assert_eq!(events.last(), Some(&Event::BrokeUp { seat: N, because: Because::NotFollowed }));
+    assert_eq!(events.last(), Some(&Event::BrokeUp { seat: N, because: BreakupReason::NotFollowed }));
     let mut table = scene("S: I4 +1 left GB\nN: I0 0 right RB RG RG\nmet: 24\ndeck: 0");
     table.plays(S, "H Sa, end, keep");
     table.plays(N, "I1 Na");
@@ -87,6 +105,7 @@ fn r61_they_win_at_once_when_both_are_in() {
     table.plays(S, "H Sa, end, keep");
     let events = table.plays(N, "H Na");
     assert_eq!(events.last(), Some(&Event::Reconciled));
+    assert!(!events.contains(&Event::BalanceReset { seat: N }), "it was 0 already");
     assert_eq!(table.ending(), Some(Ending::Reconciled));
     assert_eq!((table.balance(S), table.balance(N)), (0, 0));
 }

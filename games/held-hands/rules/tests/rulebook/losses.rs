@@ -1,12 +1,12 @@
 //! Every way to break up, told apart.
 
 use tsugi_engine::Seat;
-use tsugi_held_hands::{Because, DeckOut, Ending, Event, PRINT_AND_PLAY, Rules};
+use tsugi_held_hands::{BreakupReason, DeckOut, Ending, Event, PRINT_AND_PLAY, Rules};
 
 use crate::scene::{N, S, scene, scene_by};
 
 /// How they break up as N's turn begins, after S ended a turn on O15 without a refill.
-fn after_south(rules: Rules, north: &str, more: &str) -> Option<Because> {
+fn after_south(rules: Rules, north: &str, more: &str) -> Option<BreakupReason> {
     let mut table = scene_by(rules, &format!("S: O16 0 left GB\nN: {north}\n{more}"));
     let events = table.plays(S, "O15 Sa, end");
     let because = match table.ending()? {
@@ -21,13 +21,13 @@ fn after_south(rules: Rules, north: &str, more: &str) -> Option<Because> {
 fn r34_an_empty_deck_is_no_loss_unless_the_table_plays_so() {
     assert_eq!(after_south(PRINT_AND_PLAY, "O0 0 right KR", "deck: 0"), None);
     let loses = Rules { deck_out: DeckOut::Loses, ..PRINT_AND_PLAY };
-    assert_eq!(after_south(loses, "O0 0 right KR", "deck: 0"), Some(Because::DeckOut));
+    assert_eq!(after_south(loses, "O0 0 right KR", "deck: 0"), Some(BreakupReason::DeckOut));
     assert_eq!(after_south(loses, "O0 0 right KR", "deck: 1"), None);
 }
 
 #[test]
 fn r35_two_empty_hands_as_a_turn_begins_are_a_loss() {
-    assert_eq!(after_south(PRINT_AND_PLAY, "O0 0 right", ""), Some(Because::NoCards));
+    assert_eq!(after_south(PRINT_AND_PLAY, "O0 0 right", ""), Some(BreakupReason::NoCards));
 }
 
 #[test]
@@ -36,18 +36,18 @@ fn r36_only_whose_turn_begins_must_be_able_to_move() {
     table.plays(S, "O15 Sa, end");
     assert_eq!(table.awaited(), [N], "S has no red for O14 or O16, but it is N's turn");
     table.plays(N, "O31 Na, end");
-    assert_eq!(table.ending(), Some(Ending::BrokeUp(Because::CannotMove)), "now it is S's");
+    assert_eq!(table.ending(), Some(Ending::BrokeUp(BreakupReason::CannotMove)), "now it is S's");
 }
 
 #[test]
 fn r37_no_payable_step_is_a_loss() {
-    assert_eq!(after_south(PRINT_AND_PLAY, "O0 0 right RG KG", ""), Some(Because::CannotMove));
+    assert_eq!(after_south(PRINT_AND_PLAY, "O0 0 right RG KG", ""), Some(BreakupReason::CannotMove));
     assert_eq!(after_south(PRINT_AND_PLAY, "O0 0 right RG KB", ""), None, "one is enough");
 }
 
 #[test]
 fn r38_only_steps_out_of_balance_are_a_loss_of_their_own() {
-    assert_eq!(after_south(PRINT_AND_PLAY, "O0 +2 right KR", ""), Some(Because::OutOfBalance));
+    assert_eq!(after_south(PRINT_AND_PLAY, "O0 +2 right KR", ""), Some(BreakupReason::OutOfBalance));
     assert_eq!(after_south(PRINT_AND_PLAY, "O0 +2 right KR KB", ""), None, "blue leads back");
 }
 
@@ -59,10 +59,10 @@ fn r62_one_reason_is_told() {
         table.ending()
     };
     for north in ["I0 0 right", "I0 +2 right GR", "O0 0 right RK"] {
-        assert_eq!(told(north), Some(Ending::BrokeUp(Because::NotFollowed)), "{north}");
+        assert_eq!(told(north), Some(Ending::BrokeUp(BreakupReason::NotFollowed)), "{north}");
     }
     // N has a card that no node asks for and one that goes out of balance.
-    assert_eq!(after_south(PRINT_AND_PLAY, "O0 +2 right RG KR", ""), Some(Because::OutOfBalance));
+    assert_eq!(after_south(PRINT_AND_PLAY, "O0 +2 right RG KR", ""), Some(BreakupReason::OutOfBalance));
 }
 
 #[test]

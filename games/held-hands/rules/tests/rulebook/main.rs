@@ -12,5 +12,8 @@ mod perspective;
 mod piles;
 mod scene;
 mod secrets;
+mod seen;
 mod setup;
+mod sound;
 mod walking;
+mod written;

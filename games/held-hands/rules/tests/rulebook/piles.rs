@@ -23,6 +23,7 @@ fn r42_the_larger_pile_goes_back_and_of_equal_ones_the_completers() {
     assert_eq!(completes_with(PRINT_AND_PLAY, equal), (goes(S, 11), [0, 11], 36), "11 each");
     let both = Rules { reshuffle: Reshuffle::Both, ..PRINT_AND_PLAY };
     assert_eq!(completes_with(both, &piles(12)).1, [0, 0]);
+    assert_eq!(completes_with(both, &piles(20)).0, goes(S, 21), "an empty pile is not shuffled");
     let neither = Rules { reshuffle: Reshuffle::Neither, ..PRINT_AND_PLAY };
     assert_eq!(completes_with(neither, &piles(12)), (vec![], [13, 8], 26));
 }

@@ -10,7 +10,7 @@
 //! piles: 9 4                          how many of the rest lie on S's pile, then N's; S's unless said
 //! ```
 
-use std::collections::BTreeMap;
+use std::{collections::BTreeMap, sync::LazyLock};
 
 use serde_json::{Value, json};
 use tsugi_engine::{Game, Outcome, Refused, Scripted, Seat, Status, Viewer, apply, begin};
@@ -18,6 +18,9 @@ use tsugi_held_hands::{
     Action, Card, Colour, Components, Ending, Event, HeldHands, Illegal, Node, OBJECTIVES, PRINT_AND_PLAY, Pile, Place,
     Rules, Side, State, View,
 };
+
+/// Our board and decks, read once.
+static OURS: LazyLock<Components> = LazyLock::new(Components::ours);
 
 pub(crate) const S: Seat = Seat::at(0);
 pub(crate) const N: Seat = Seat::at(1);
@@ -29,7 +32,7 @@ pub(crate) fn scene(drawing: &str) -> Table {
 
 /// A table by these rules.
 pub(crate) fn scene_by(rules: Rules, drawing: &str) -> Table {
-    Drawing::read(drawing).table(HeldHands::new(rules, Components::ours()))
+    Drawing::read(drawing).table(HeldHands::new(rules, OURS.clone()))
 }
 
 pub(crate) fn node(name: &str) -> Node {
@@ -145,7 +148,7 @@ pub(crate) struct Table {
 impl Table {
     /// A table laid by the rules, with these lots.
     pub(crate) fn laid(rules: Rules, lots: &[u32]) -> Self {
-        let game = HeldHands::new(rules, Components::ours());
+        let game = HeldHands::new(rules, OURS.clone());
         let (mut luck, mut log) = (Scripted::new(lots), Vec::new());
         let state = begin(&game, &mut luck, Some(&mut log));
         game.audit(&state).expect("a laid table adds up");

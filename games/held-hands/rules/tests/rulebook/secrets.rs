@@ -45,6 +45,8 @@ fn r27_each_looks_at_the_own_six_and_choices_are_shown_together() {
         assert!(table.game.is_private(&table.state, N), "a curtain falls for who still looks");
         let seen: Vec<_> = events.iter().filter_map(|&event| table.game.sighting(event, Viewer::Seat(N))).collect();
         assert_eq!(seen, [Sighting::Part(Glimpse::FanChosen { seat: S })], "{side}");
+        let own: Vec<_> = events.iter().filter_map(|&event| table.game.sighting(event, Viewer::Seat(S))).collect();
+        assert_eq!(own, events.iter().map(|&event| Sighting::Whole(event)).collect::<Vec<_>>(), "S knows its own");
         let view = table.view(Viewer::Seat(N));
         let phase = PhaseView::ChoosingFans { chosen: SeatSet::only(S), own: None };
         assert_eq!(view, tsugi_held_hands::View { phase, ..before.clone() }, "{side}");

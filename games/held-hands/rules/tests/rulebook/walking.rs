@@ -127,10 +127,10 @@ fn r55_a_walk_is_single_steps_that_can_be_taken_back_until_the_turn_ends() {
 /// R56: every turn spends a card, and the deck comes back at most three times.
 #[test]
 fn r56_no_game_lasts_for_ever() {
-    use tsugi_engine::{Chance, Game, Seeded, Status, apply, begin};
+    use tsugi_engine::{Chance, Game, SeededRng, Status, apply, begin};
     let table = scene(START);
     for seed in 0..200 {
-        let (mut luck, mut log) = (Seeded::new(seed), Vec::new());
+        let (mut luck, mut log) = (SeededRng::new(seed), Vec::new());
         let mut state = begin(&table.game, &mut luck, Some(&mut log));
         while let Status::Awaiting(seats) = table.game.status(&state) {
             let (seat, mut legal) = (seats.first().expect("somebody is awaited"), Vec::new());

@@ -11,7 +11,7 @@ use super::{
     habit::{self, habit},
     prospect::{OFF, prospect},
 };
-use tsugi_search::{Advice, Advisor, Aim, Budget, Forecast, Guide, Hint, Method, Search};
+use tsugi_search::{Advice, Advisor, Aim, Budget, Forecast, Hint, Method, Opinion, Search};
 
 /// How many choices of a fight are followed to solve one, at the most: about a tenth of a second of them.
 const FOLLOWED: u32 = 300_000;
@@ -22,7 +22,7 @@ const FOLLOWED_FOR_A_HINT: u32 = 3_000_000;
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Novice;
 
-impl Guide<Unbroken> for Novice {
+impl Opinion<Unbroken> for Novice {
     fn pick(&self, game: &Unbroken, world: &State, _: Seat, legal: &[Action], _: &mut dyn Chance) -> Action {
         habit(game, world, legal)
     }

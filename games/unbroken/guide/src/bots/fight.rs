@@ -86,7 +86,7 @@ impl Fights {
         self.allow(most);
     }
 
-    /// So many choices more may be followed, what is known being kept.
+    /// Allows this many more choices to be followed; what is known is kept.
     pub(super) fn allow(&mut self, most: u32) {
         self.left = most;
     }

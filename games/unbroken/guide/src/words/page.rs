@@ -220,36 +220,18 @@ pub(super) fn prospects(game: &Unbroken, view: &View, speaker: &Speaker<'_>) -> 
 
 #[cfg(test)]
 mod tests {
-    use std::{env, fs, path::Path};
+    use tsugi_engine::types::PageTypes;
 
-    use ts_rs::{Config, TS};
-
-    use super::*;
+    use super::{Danger, Lexicon, Preview};
 
     /// The page draws these: its types are written from them.
     #[test]
     fn the_page_has_the_same_types() {
-        let config = Config::new();
-        let types = [
-            Clause::decl(&config),
-            Gamble::decl(&config),
-            PowerWords::decl(&config),
-            EncounterWords::decl(&config),
-            MonsterWords::decl(&config),
-            ConditionWords::decl(&config),
-            CharacterWords::decl(&config),
-            Lexicon::decl(&config),
-            Preview::decl(&config),
-            Danger::decl(&config),
-        ];
-        let head = "// Written by the tests of `games/unbroken`; UPDATE_BINDINGS=1 writes it anew.\n\n\
-                    import type { Outlook, Purse, Threat } from './unbroken';\n";
-        let wanted = types.iter().fold(head.to_owned(), |text, declared| text + "\nexport " + declared + "\n");
-        if env::var_os("UPDATE_BINDINGS").is_some() {
-            let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../web/src/wire/unbroken-words.ts");
-            return fs::write(path, wanted).expect("the file can be written");
-        }
-        let kept = include_str!("../../../../../web/src/wire/unbroken-words.ts");
-        assert_eq!(kept, wanted, "UPDATE_BINDINGS=1 cargo nextest run --lib writes them anew");
+        PageTypes::written_by("games/unbroken")
+            .import(&["Outlook", "Purse", "Threat"], "./rules")
+            .with::<Lexicon>()
+            .with::<Preview>()
+            .with::<Danger>()
+            .hold(concat!(env!("CARGO_MANIFEST_DIR"), "/../page/wire/guide.ts"));
     }
 }

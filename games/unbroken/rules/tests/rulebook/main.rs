@@ -5,6 +5,7 @@
 
 mod battle;
 mod combat;
+mod edges;
 mod effort;
 mod ending;
 mod powers;
@@ -12,4 +13,6 @@ mod primitives;
 mod rolls;
 mod scene;
 mod setup;
+mod sound;
+mod told;
 mod travel;

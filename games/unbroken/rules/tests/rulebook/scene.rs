@@ -3,11 +3,16 @@
 //! A scene is a view with some of its fields replaced, as JSON; since nothing decided is hidden, a
 //! view is enough to go on from. Cards and skills that are named elsewhere leave their decks.
 
+use std::sync::LazyLock;
+
 use serde_json::{Value, json};
-use tsugi_engine::{Game, Imagine, Outcome, Refused, Scripted, Seat, Seeded, Status, Viewer, apply, begin};
+use tsugi_engine::{Game, Imagine, Outcome, Refused, Scripted, Seat, SeededRng, Status, Viewer, apply, begin};
 use tsugi_unbroken::{Action, Components, Event, Played, Purse, Resource, Slug, State, Unbroken, View};
 
 const SEAT: Seat = Seat::at(0);
+
+/// Our box, read once.
+static OURS: LazyLock<Components> = LazyLock::new(Components::ours);
 
 /// A game in progress.
 pub(crate) struct Scene {
@@ -32,7 +37,7 @@ pub(crate) fn purse(text: &str) -> Purse {
 }
 
 pub(crate) fn game(difficulty: &str, character: &str) -> Unbroken {
-    Unbroken::new(Components::ours(), difficulty, Played::Chosen(slug(character))).expect("our own box")
+    Unbroken::new(OURS.clone(), difficulty, Played::Chosen(slug(character))).expect("our own box")
 }
 
 /// Our box with one of its files changed: what stands there, and what is put in its place.
@@ -87,14 +92,14 @@ fn merge(into: &mut Value, from: Value) {
 
 /// A scene of that game.
 pub(crate) fn laid(game: Unbroken, resources: &str, fields: Value) -> Scene {
-    let state = begin(&game, &mut Seeded::new(1), None);
+    let state = begin(&game, &mut SeededRng::new(1), None);
     let mut view = serde_json::to_value(game.view(&state, Viewer::Spectator)).expect("a view is data");
     view["resources"] = serde_json::to_value(purse(resources)).expect("a purse is data");
     merge(&mut view, fields);
     leave(&mut view, "deck", &["revealed", "discards", "chosen"]);
     leave(&mut view, "skill_deck", &["skills", "revealed_skills", "skill_discards"]);
     let view: View = serde_json::from_value(view).expect("fields of a view");
-    let state = game.imagine(&view, &mut Seeded::new(0));
+    let state = game.imagine(&view, &mut SeededRng::new(0));
     assert_eq!(game.audit(&state), Ok(()), "the scene is sound");
     Scene { game, state, events: Vec::new(), lots: Vec::new() }
 }
@@ -209,7 +214,7 @@ impl Scene {
     pub(crate) fn refuses(&mut self, words: &str, ruling: &str) -> &mut Self {
         assert!(!self.offers(words), "{words} is offered");
         let before = self.state;
-        match apply(&self.game, &mut self.state, SEAT, action(words), &mut Seeded::new(0), None) {
+        match apply(&self.game, &mut self.state, SEAT, action(words), &mut SeededRng::new(0), None) {
             Err(Refused::Illegal(why)) => {
                 assert_eq!(why.ruling(), ruling, "{why}");
                 assert!(why.to_string().starts_with(&format!("{ruling}: ")), "{why}");

@@ -1,7 +1,7 @@
 //! Setup and decks: chapter 1 of the rulings.
 
 use serde_json::json;
-use tsugi_engine::{Game, Scripted, Seeded, Viewer, begin};
+use tsugi_engine::{Game, Scripted, SeededRng, Viewer, begin};
 use tsugi_unbroken::{Components, Event, Played, Unbroken};
 
 use crate::scene::{battle, box_with, game, laid, slug, travel};
@@ -84,7 +84,7 @@ fn r1_5_easy_rolls_the_die_then_keeps_one_of_two_skills() {
 #[test]
 fn r1_6_hard_has_less_effort_and_the_monster_acts_first() {
     let game = game("hard", "pit-fighter");
-    let state = begin(&game, &mut Seeded::new(1), None);
+    let state = begin(&game, &mut SeededRng::new(1), None);
     assert_eq!(game.view(&state, Viewer::Spectator).resources, crate::scene::purse("small 10 time 7"));
     let mut scene = laid(game, "small 10 time 7", json!({ "uses": 0 }));
     scene.monster_comes("starved-hound").plays(&["end", "fight"]).dice(&[3]).plays(&["battle"]);
@@ -102,7 +102,7 @@ fn r1_6_hard_has_less_effort_and_the_monster_acts_first() {
 #[test]
 fn r1_7_every_resource_begins_at_nothing() {
     let game = game("normal", "trapper");
-    let state = begin(&game, &mut Seeded::new(1), None);
+    let state = begin(&game, &mut SeededRng::new(1), None);
     assert_eq!(game.view(&state, Viewer::Spectator).resources, crate::scene::purse("small 13 time 7"));
 }
 
@@ -118,7 +118,7 @@ fn r1_9_the_character_is_chosen_or_drawn() {
     let drawn = Unbroken::new(Components::ours(), "normal", Played::Drawn).expect("our own box");
     let mut seen = std::collections::BTreeSet::new();
     for seed in 0..40 {
-        seen.insert(drawn.view(&begin(&drawn, &mut Seeded::new(seed), None), Viewer::Spectator).character);
+        seen.insert(drawn.view(&begin(&drawn, &mut SeededRng::new(seed), None), Viewer::Spectator).character);
     }
     assert_eq!(seen.len(), 4);
     assert!(Unbroken::new(Components::ours(), "normal", Played::Chosen(slug("nobody"))).is_err());

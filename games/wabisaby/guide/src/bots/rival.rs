@@ -10,7 +10,7 @@ use super::{
     Outlook, Sensible, chances,
     thought::{Regard, Sight, Thought},
 };
-use tsugi_search::{Forecast, Guide};
+use tsugi_search::{Forecast, Opinion};
 
 /// How many choices of each seat are imagined before a round is taken to end as it stands.
 const CHOICES_AHEAD: usize = 16;
@@ -24,7 +24,7 @@ pub(super) enum Rival {
     Judging,
 }
 
-impl Guide<WabiSaby> for Rival {
+impl Opinion<WabiSaby> for Rival {
     fn pick(&self, game: &WabiSaby, world: &State, seat: Seat, legal: &[Action], chance: &mut dyn Chance) -> Action {
         if !is_fought(game, world) {
             return Sensible.pick(game, world, seat, legal, chance);

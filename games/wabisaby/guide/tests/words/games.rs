@@ -1,8 +1,8 @@
 //! Whole games of random choices, told from first to last to every viewer in both languages.
 
-use tsugi_engine::{Chance, Game, Options, Scored, Seat, Seeded, Setting, Status, Viewer, apply, begin};
+use tsugi_engine::{Chance, Game, Options, Scored, Seat, SeededRng, Setting, Status, Viewer, apply, begin};
 use tsugi_narrator::{Lang, Narrate, Speaker, WIDTH, Words, outcome};
-use tsugi_wabisaby::{Action, Components, Event, State, WabiSaby};
+use tsugi_wabisaby::{Action, Components, Event, Seen, State, WabiSaby, total};
 use tsugi_wabisaby_guide::WabiSabyGuide;
 
 /// The longest names that a table must hold.
@@ -68,19 +68,52 @@ impl Told<'_> {
             let explained = WabiSabyGuide::explain(game, &view, seat, action, speaker);
             assert_sentence(&explained);
             assert!(explained.contains("(R"), "{explained}");
+            let reason = WabiSabyGuide::reason(game, &view, seat, action, speaker);
+            assert_sentence(&reason.expect("every choice has a reason"));
+        }
+        self.reckoned(state, seat);
+    }
+
+    /// What is reckoned of the hand that counts holds for what it truly is, remembering or not.
+    fn reckoned(&self, state: &State, seat: Seat) {
+        let game = self.game;
+        let mut view = game.view(state, Viewer::Seat(seat));
+        for _ in 0..2 {
+            let reckoned = WabiSabyGuide::reckon(game, &view, None).expect("it is always reckoned");
+            WabiSaby::forget(&mut view);
+            let counts = &reckoned["counts"];
+            let Some(whose) = counts["seat"].as_u64() else { continue };
+            let cards = game.everything(state).hands[whose as usize].map(|seen| match seen {
+                Seen::Face(card) => card,
+                Seen::Back => panic!("everything is seen"),
+            });
+            let (low, high) = (counts["low"].as_u64(), counts["high"].as_u64());
+            let truth = total(cards) as u64;
+            assert!(low <= Some(truth) && Some(truth) <= high, "{truth} in {counts}");
+            if let Some(points) = game.points_of(total(cards)) {
+                let [least, most] = [0, 1].map(|at| counts["pays"][at].as_u64());
+                assert!(least <= Some(points.into()) && Some(points.into()) <= most, "{points} in {counts}");
+            } else {
+                assert_eq!(counts["bin"], true, "{counts}");
+            }
+            assert!(counts["unknown"] != 0 || low == high, "{counts}");
         }
     }
 
     /// Plays at random, telling everything to everybody; how many sentences the log has.
     fn play(&self, seed: u64) -> usize {
         let (game, speaker) = (self.game, &self.speaker);
-        let (mut luck, mut log, mut legal, mut told) = (Seeded::new(seed), Vec::<Event>::new(), Vec::new(), 0);
+        let (mut luck, mut log, mut legal, mut told) = (SeededRng::new(seed), Vec::<Event>::new(), Vec::new(), 0);
         let mut state = begin(game, &mut luck, Some(&mut log));
         loop {
             for event in log.drain(..) {
                 let sightings = Viewer::all(game.seats()).filter_map(|viewer| game.sighting(event, viewer));
                 for sighting in sightings {
                     assert_sentence(&WabiSabyGuide::tell(game, &sighting, speaker));
+                    if let Some(faded) = WabiSabyGuide::faded(game, &sighting, speaker) {
+                        assert_sentence(&faded);
+                        assert!(!faded.contains(|letter: char| letter.is_ascii_digit()), "{faded}");
+                    }
                     told += 1;
                 }
             }
@@ -114,7 +147,7 @@ fn told_in(lang: Lang) {
         for seed in 0..4 {
             assert!(told.play(seed) > 60);
         }
-        assert_fits(&WabiSabyGuide::components(&game, &words));
+        assert_fits(&WabiSabyGuide::describe(&game, &words).text);
     }
 }
 

@@ -325,15 +325,91 @@ fn refusals_cite_their_ruling() {
         Illegal::NotAlone,
     ];
     for illegal in all {
-        let [english, french] = said_to(3, |game, speaker| WabiSabyGuide::refuse(game, &illegal, speaker));
+        let [english, french] = said_to(3, |game, speaker| WabiSabyGuide::refuse(game, &illegal, speaker).message);
         assert!(english.starts_with(&format!("{}: ", illegal.ruling())), "{english}");
         assert!(french.starts_with(&format!("{} : ", illegal.ruling())), "{french}");
         assert!(english.ends_with('.') && french.ends_with('.') && !english.contains('‹') && !french.contains('‹'));
     }
-    let locked = said_to(3, |game, speaker| WabiSabyGuide::refuse(game, &Illegal::Locked { by: THEO }, speaker));
+    let locked =
+        said_to(3, |game, speaker| WabiSabyGuide::refuse(game, &Illegal::Locked { by: THEO }, speaker).message);
     let expected = [
         "R12: nobody may appraise until Théo’s next turn.",
         "R12 : Théo a expertisé ; personne ne peut le faire avant que son tour revienne.",
     ];
     assert_eq!(locked, expected);
+}
+
+/// A table of three on which Nora aims at Théo.
+fn aiming() -> View {
+    View {
+        viewer: Some(NORA),
+        round: 1,
+        phase: PhaseView::Playing { seat: NORA, swaps: 0 },
+        die: 1,
+        lock: None,
+        last_appraiser: None,
+        stalled: 0,
+        scores: vec![0; 3],
+        target: Some(THEO),
+        showcase: vec![face(1), Seen::Back, Seen::Back],
+        hands: vec![
+            [face(6), face(2), face(3), Seen::Back, Seen::Back, Seen::Back],
+            [face(6), face(6), face(5), face(5), face(4), Seen::Back],
+            [face(1), Seen::Back, Seen::Back, face(1), Seen::Back, Seen::Back],
+        ],
+        goal: 6,
+        rounds: None,
+        memory: Vec::new(),
+        witnesses: Vec::new(),
+        targets: Vec::new(),
+    }
+}
+
+#[test]
+fn hands_are_added_up_with_the_cards_that_are_left() {
+    let reckoned = |view: &View| {
+        said_to(3, |game, _| WabiSabyGuide::reckon(game, view, None).expect("it is reckoned").to_string())[0].clone()
+    };
+    // All three sixes lie in sight, and all three ones; a Wabi Sabi card may be anywhere.
+    assert_eq!(
+        reckoned(&aiming()),
+        r#"{"counts":{"bin":false,"high":31,"low":26,"pays":[2,4],"seat":1,"shows":26,"unknown":1},"open":[]}"#
+    );
+    let noted = Note { at: Spot::Hand { seat: THEO, place: place(5) }, card: card(2) };
+    assert_eq!(
+        reckoned(&View { memory: vec![noted], ..aiming() }),
+        r#"{"counts":{"bin":false,"high":28,"low":28,"pays":[2,2],"seat":1,"shows":28,"unknown":0},"open":[]}"#
+    );
+    assert_eq!(reckoned(&View { target: None, ..aiming() }), r#"{"counts":null,"open":[]}"#);
+}
+
+#[test]
+fn reasons_say_what_becomes_of_the_hand_that_counts() {
+    let reason = |action: Action| {
+        said_to(3, |game, speaker| {
+            WabiSabyGuide::reason(game, &aiming(), NORA, action, speaker).expect("it has a reason")
+        })
+    };
+    assert_eq!(
+        reason(Action::Exchange { own: place(0), seat: THEO, theirs: place(5) }),
+        [
+            "Théo’s hand counts for you: it shows 26 now, 32 then. 32 pays 4 points.",
+            "C’est la main de Théo qui compte pour vous : elle montre 26, puis 32. 32 rapporte 4 points."
+        ]
+    );
+    assert_eq!(
+        reason(Action::Showcase { own: place(1), slot: slot(0) }),
+        [
+            "Théo’s hand counts for you, and stays as it is. All three showcase cards then lie down, and the round ends.",
+            "C’est la main de Théo qui compte pour vous, et elle ne change pas. Les trois cartes de la vitrine sont \
+             alors cachées, et la manche s’achève."
+        ]
+    );
+    assert_eq!(
+        reason(Action::Appraise),
+        [
+            "You see the 3 cards of your hand that you do not know. The round ends when your turn comes again.",
+            "Vous voyez les 3 cartes de votre main que vous ne connaissez pas. La manche s’achève quand revient votre tour."
+        ]
+    );
 }

@@ -1,6 +1,6 @@
 //! The law suite on WabiSaby: every number of players, and options of all kinds.
 //!
-//! The worlds that must look the same are dealt by `reshuffle.rs` and `solo.rs`, from the rules. To see
+//! The worlds that must look the same are dealt by `test_kit`, from the rules. To see
 //! whether they would notice, these faults were planted by hand, one at a time, and each broke a law
 //! within the games of three players, the last two within those of one:
 //!
@@ -17,14 +17,14 @@
 //! One was not noticed, since every world has it alike: that others can count swaps before the action
 //! comes. The rulebook's test of R31 looks at that.
 
-mod reshuffle;
-mod solo;
-
 use std::cell::Cell;
 
 use tsugi_engine::conformance::{Effort, History, Law, Report, Subject, examine};
-use tsugi_engine::{Game, Options, Seat, Seeded, Setting, Viewer};
-use tsugi_wabisaby::{Action, Components, Event, Place, Slot, Three, WabiSaby};
+use tsugi_engine::{Game, Options, Seat, SeededRng, Setting, Viewer};
+use tsugi_wabisaby::{
+    Action, Components, Event, Place, Slot, Three, WabiSaby,
+    test_kit::{reshuffle, reshuffle_alone},
+};
 
 /// What had happened in the rounds whose worlds were compared.
 #[derive(Clone, Copy, Default, Debug)]
@@ -131,12 +131,17 @@ impl Subject for Table {
         history.events().map(lots).sum()
     }
 
-    fn reshuffle(&self, history: &History<WabiSaby>, viewer: Viewer, luck: &mut Seeded) -> Option<History<WabiSaby>> {
+    fn reshuffle(
+        &self,
+        history: &History<WabiSaby>,
+        viewer: Viewer,
+        luck: &mut SeededRng,
+    ) -> Option<History<WabiSaby>> {
         self.note(history);
         if self.game.seats() == 1 {
-            return solo::reshuffle(history, luck);
+            return reshuffle_alone(history, luck);
         }
-        reshuffle::reshuffle(&self.game, history, viewer, luck)
+        reshuffle(&self.game, history, viewer, luck)
     }
 }
 

@@ -1,12 +1,12 @@
 //! The one-player game.
 
-use tsugi_engine::{Chance, Outcome, Seeded};
+use tsugi_engine::{Chance, Outcome, SeededRng};
 use tsugi_wabisaby::{Action, Event, Illegal, Lying, PhaseView, Side, total};
 
 use crate::scene::{A, Table, choice, points, row};
 
 fn lots(seed: u64) -> Vec<u32> {
-    let mut luck = Seeded::new(seed);
+    let mut luck = SeededRng::new(seed);
     (0..400).map(|_| luck.below(5040)).collect()
 }
 

@@ -8,4 +8,7 @@ mod refusals;
 mod scene;
 mod scores;
 mod setup;
+mod sound;
+mod told;
 mod turns;
+mod written;

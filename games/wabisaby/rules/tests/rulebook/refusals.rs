@@ -24,7 +24,10 @@ fn r2_refusals_around_the_choice_of_three() {
     for places in ["[0,1]", "[0,1,2,3]", "[0,0,1]", "[2,1,0]", "[0,1,6]"] {
         let json = format!("{{\"keep\":{{\"places\":{places}}}}}");
         let error = serde_json::from_str::<Action>(&json).expect_err("exactly three");
-        assert!(error.to_string().contains("R2") || error.to_string().contains("place 6"), "{error}");
+        assert!(
+            error.to_string().contains("error-wabisaby-keep-three") || error.to_string().contains("place=6"),
+            "{error}"
+        );
     }
 }
 

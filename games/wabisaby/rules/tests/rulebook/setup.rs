@@ -1,6 +1,6 @@
 //! The box, and how a round is laid out.
 
-use tsugi_engine::{Chance, Seat, SeatSet, Seeded, Status};
+use tsugi_engine::{Chance, Seat, SeatSet, SeededRng, Status};
 use tsugi_wabisaby::{Action, Components, Event, HAND, Illegal, PhaseView, SEATS, Sighting, Three, WabiSaby};
 
 use crate::scene::{A, B, C, Table, choice, game, scene, scene_with};
@@ -99,7 +99,7 @@ fn r40_every_card_is_dealt() {
 #[test]
 fn r6_the_first_showcase_holds_three_numbers_up() {
     for seed in 0..200 {
-        let mut luck = Seeded::new(seed);
+        let mut luck = SeededRng::new(seed);
         let lots: Vec<u32> = (0..60).map(|_| luck.below(1000)).collect();
         let (table, log) = Table::laid(2, &[], &lots);
         let Event::ShowcaseLaid { cards } = log[1] else { panic!("the showcase comes first") };
@@ -126,7 +126,7 @@ fn r7_two_players_are_dealt_nine_numbers_and_three_wabi_sabi_cards() {
 fn r4_everybody_is_the_target_of_exactly_one() {
     let mut own = 0;
     for seed in 0..100 {
-        let mut luck = Seeded::new(seed);
+        let mut luck = SeededRng::new(seed);
         let lots: Vec<u32> = (0..60).map(|_| luck.below(1000)).collect();
         let (table, log) = Table::laid(3, &[], &lots);
         let targets: Vec<Seat> = log

@@ -1,6 +1,6 @@
 //! The solver against a second one, written apart: plain, without tables and without cutting anything.
 
-use tsugi_engine::{Bot, Chance, Eyes, Game, Options, Seeded, Status, apply, begin};
+use tsugi_engine::{Bot, Chance, Eyes, Game, Options, SeededRng, Status, apply, begin};
 use tsugi_unbroken::{Action, Components, Phase, Resource, Stage, State, Unbroken};
 
 use super::{Breadth, FACES, Fights, Prize, SEAT, Stakes, Sure};
@@ -96,7 +96,7 @@ fn caverns() -> Unbroken {
 fn moments(game: &Unbroken, games: u64, mut see: impl FnMut(&State)) {
     let mut bot = Survivor::default();
     for seed in 0..games {
-        let (mut luck, mut legal) = (Seeded::new(seed), Vec::new());
+        let (mut luck, mut legal) = (SeededRng::new(seed), Vec::new());
         let mut state = begin(game, &mut luck, None);
         while let Status::Awaiting(_) = game.status(&state) {
             if state.phase() == Phase::Turn && !state.wears_off(game) {

@@ -1,0 +1,32 @@
+# What can be wrong with this game's files, states and tables as told.
+
+error-pottery-no-cards = it lists no cards; each begins with [[card]]
+error-pottery-deck-too-large = the deck holds { $count } cards; at most { $most } can be played with
+error-pottery-deck-too-small = the deck holds { $count } cards; a round of { $players } players deals { $needed }
+error-pottery-gold-pattern = gold has no pattern (R47)
+error-pottery-no-pattern = pottery has a pattern; name at least one (R47)
+error-pottery-not-ours = { $field } is no field that can be ours; those are patterns, copies, ingots
+error-pottery-pattern-twice = the { $pattern } ones already stand in an entry above
+error-pottery-cards-twice = these cards already stand in an entry above
+error-pottery-no-card = "{ $word }" is no card; cards are called blue-cup-1, storage-box-2, gold-3
+error-pottery-told-seats = { $seats } seats are told; the box serves one to four
+error-pottery-told-not-in-deck = seat { $seat }, card { $card }: the deck holds only { $held } of these
+error-pottery-told-gold = seat { $seat }, card { $card }: gold is sold, never kept (R7)
+error-pottery-told-wood = seat { $seat }, card { $card }: trays and boxes never break (R11)
+error-pottery-count-cards = the cards
+error-pottery-count-ingots = the ingots
+error-pottery-things-of-nobody = somebody has things who is not at the table
+error-pottery-sold-too-much = nobody can have sold so much
+error-pottery-gold-kept = gold is in a collection, but gold is always sold (R7)
+error-pottery-wood-broken = a tray or box is broken or repaired, but wood never breaks (R11)
+error-pottery-repairs-this-round = somebody has repaired more this round than lies repaired
+error-pottery-turn-of-nobody = the turn or the marker is with a seat that is not at the table
+error-pottery-pass-of-nobody = a seat has passed that is not at the table
+error-pottery-top-of-deck = exactly one card lies on top of a deck
+error-pottery-too-many-rounds = the deck does not last that many rounds (R20)
+error-pottery-first-player-late = the first player is named before the first round (R33)
+error-pottery-drafting-area = the drafting area does not hold what this draft has left (R40)
+error-pottery-another-drafts = it is another player's turn to draft (R6)
+error-pottery-repairs-early = repairs begin when the draft is over (R12)
+error-pottery-turn-of-passed = it is the turn of a player who has passed (R36)
+error-pottery-draft-after-end = cards lie in the drafting area of a game that is over (R20)

@@ -1,0 +1,32 @@
+# Ce qui peut clocher dans les fichiers, les états et les tables rapportées de ce jeu.
+
+error-pottery-no-cards = il ne donne aucune carte ; chacune commence par [[card]]
+error-pottery-deck-too-large = la pioche compte { $count } cartes ; on joue avec { $most } au plus
+error-pottery-deck-too-small = la pioche compte { $count } cartes ; une manche à { $players } joueurs en distribue { $needed }
+error-pottery-gold-pattern = l’or n’a pas de motif (R47)
+error-pottery-no-pattern = une céramique a un motif ; nommez-en au moins un (R47)
+error-pottery-not-ours = { $field } n’est pas un champ qui puisse être le nôtre ; ce sont patterns, copies, ingots
+error-pottery-pattern-twice = celles au motif { $pattern } figurent déjà dans une entrée plus haut
+error-pottery-cards-twice = ces cartes figurent déjà dans une entrée plus haut
+error-pottery-no-card = « { $word } » n’est pas une carte ; les cartes s’appellent blue-cup-1, storage-box-2, gold-3
+error-pottery-told-seats = { $seats } places sont décrites ; la boîte sert d’un à quatre joueurs
+error-pottery-told-not-in-deck = place { $seat }, carte { $card } : la pioche n’en compte que { $held }
+error-pottery-told-gold = place { $seat }, carte { $card } : l’or se vend et ne se garde jamais (R7)
+error-pottery-told-wood = place { $seat }, carte { $card } : plateaux et boîtes ne se brisent jamais (R11)
+error-pottery-count-cards = les cartes
+error-pottery-count-ingots = les lingots
+error-pottery-things-of-nobody = quelqu’un possède des choses sans être à la table
+error-pottery-sold-too-much = personne n’a pu vendre autant
+error-pottery-gold-kept = une collection contient de l’or, mais l’or se vend toujours (R7)
+error-pottery-wood-broken = un plateau ou une boîte est brisé ou réparé, mais le bois ne se brise jamais (R11)
+error-pottery-repairs-this-round = quelqu’un a réparé cette manche plus de pièces qu’il n’y en a de réparées
+error-pottery-turn-of-nobody = le tour ou le marqueur est à une place qui n’est pas à la table
+error-pottery-pass-of-nobody = une place a passé qui n’est pas à la table
+error-pottery-top-of-deck = une seule carte se trouve sur le dessus d’une pioche
+error-pottery-too-many-rounds = la pioche ne dure pas autant de manches (R20)
+error-pottery-first-player-late = le premier joueur est désigné avant la première manche (R33)
+error-pottery-drafting-area = la zone de choix ne contient pas ce que ce choix a laissé (R40)
+error-pottery-another-drafts = c’est à un autre de choisir (R6)
+error-pottery-repairs-early = les réparations commencent quand tous ont choisi (R12)
+error-pottery-turn-of-passed = le tour est à quelqu’un qui a passé (R36)
+error-pottery-draft-after-end = des cartes restent dans la zone de choix d’une partie finie (R20)

@@ -1,0 +1,32 @@
+# The lesson: what a learner is told before each move of the script. Names and cards are those of the script.
+
+lesson-pottery-draft = Five cards lie open. You take one, Kiku two, then you the fourth. Whatever you take is kept for points or sold for ingots, there and then. A cup is worth 1 point. Mind the deck: a blue cup lies on top, so whole cups will break when the draft ends. Take one all the same; breaking is where this game begins.
+    .title = Take a card.
+    .todo = Touch the brown cup, then Keep.
+lesson-pottery-sell = Kiku sold gold and kept a bowl. Two cards are left, and the one that nobody takes breaks its own kind as well. Your cup will break, and mending is paid in ingots. The vase sells for 2.
+    .title = Gold for the cracks.
+    .todo = Touch the brown vase, then Sell.
+lesson-pottery-mend = A broken thing is worth nothing. Mended with gold it is worth more than before: a mended cup counts 3, and it never breaks again. The price is printed on the card; each further mend in the same round costs 1 more.
+    .title = It broke. Mend it.
+    .todo = Touch the broken cup, then Mend.
+lesson-kintsugi-mend = A broken thing is worth nothing. Mended with gold it is worth more than before: a mended cup counts 3, and it never breaks again. The price is printed on the card; each further mend in the same round costs 1 more. Here a pass is final: who has passed mends no more in that round.
+    .title = It broke. Mend it.
+    .todo = Touch the broken cup, then Mend.
+lesson-pottery-jar = A new round, and Kiku began it with a tea jar. Tea jars bring 6 points to whoever has most of them, and to everybody who ties. One of your own is enough to tie.
+    .title = Who has most?
+    .todo = Keep the brown tea jar.
+lesson-pottery-plate = You pick twice in a row now. A plate alone is worth nothing; two are worth 6, and their patterns need not match. Nothing will break this round: a serving tray lies on the deck, and trays break nothing.
+    .title = Plates like company.
+    .todo = Keep the blue plate.
+lesson-pottery-pair = There is a second plate. The button says what a card brings before you press it: 6 points for the pair. A tea jar lies on the deck; think of it, but take the plate.
+    .title = Two of a kind.
+    .todo = Keep the brown plate.
+lesson-pottery-gold = Both jars will break, and the card you leave is a bowl, so Kiku’s bowl will break too. Gold is never kept, only sold: it brings 3 ingots.
+    .title = Ready for the break.
+    .todo = Sell the gold.
+lesson-pottery-again = Both jars are broken, so nobody has most. Mend yours: 6 points again, and 1 more because it is mended. Whatever the sum, touch it and it shows how it was counted.
+    .title = Better than new.
+    .todo = Mend the brown tea jar.
+lesson-kintsugi-again = Both jars are broken, so nobody has most. Mend yours: 6 points again, and 1 more because it is mended. In this edition whatever is still broken at the end is thrown away before anything is counted, and a mended vase is worth 2 more.
+    .title = Better than new.
+    .todo = Mend the brown tea jar.

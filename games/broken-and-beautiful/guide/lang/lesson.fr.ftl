@@ -1,0 +1,32 @@
+# La leçon : ce que l’on dit à l’élève avant chaque coup de la partie écrite. Noms et cartes sont ceux de la leçon.
+
+lesson-pottery-draft = Cinq cartes sont visibles. Vous en prenez une, Kiku deux, puis vous la quatrième. Toute carte prise est gardée pour ses points ou vendue contre de l’or, tout de suite. Une tasse vaut 1 point. Regardez la pioche : une tasse bleue est dessus, donc les tasses intactes se briseront à la fin du choix. Prenez-en une quand même ; c’est par la casse que ce jeu commence.
+    .title = Prenez une carte.
+    .todo = Touchez la tasse brune, puis Garder.
+lesson-pottery-sell = Kiku a vendu de l’or et gardé un bol. Il reste deux cartes, et celle que personne ne prend brise aussi les objets de sa sorte. Votre tasse va se briser, et une réparation se paie. Le vase se vend 2.
+    .title = De l’or pour les fêlures.
+    .todo = Touchez le vase brun, puis Vendre.
+lesson-pottery-mend = Un objet brisé ne vaut rien. Réparé à l’or, il vaut plus qu’avant : une tasse réparée compte 3, et elle ne se brise plus jamais. Le prix est sur la carte ; chaque réparation de plus dans la même manche coûte 1 de plus.
+    .title = Elle s’est brisée. Réparez-la.
+    .todo = Touchez la tasse brisée, puis Réparer.
+lesson-kintsugi-mend = Un objet brisé ne vaut rien. Réparé à l’or, il vaut plus qu’avant : une tasse réparée compte 3, et elle ne se brise plus jamais. Le prix est sur la carte ; chaque réparation de plus dans la même manche coûte 1 de plus. Ici, passer est définitif : qui a passé ne répare plus dans cette manche.
+    .title = Elle s’est brisée. Réparez-la.
+    .todo = Touchez la tasse brisée, puis Réparer.
+lesson-pottery-jar = Une nouvelle manche, et Kiku l’a commencée par une boîte à thé. Les boîtes à thé rapportent 6 points à qui en a le plus, et à tous en cas d’égalité. Une seule vous suffit pour égaler.
+    .title = Qui en a le plus ?
+    .todo = Gardez la boîte à thé brune.
+lesson-pottery-plate = Vous choisissez deux fois de suite. Seule, une assiette ne vaut rien ; deux valent 6, quels que soient leurs motifs. Rien ne se brisera dans cette manche : un plateau est sur la pioche, et les plateaux ne brisent rien.
+    .title = Les assiettes vont par deux.
+    .todo = Gardez l’assiette bleue.
+lesson-pottery-pair = Voici une seconde assiette. Le bouton dit ce qu’une carte rapporte avant qu’on le presse : 6 points pour la paire. Une boîte à thé est sur la pioche ; pensez-y, mais prenez l’assiette.
+    .title = La paire.
+    .todo = Gardez l’assiette brune.
+lesson-pottery-gold = Les deux boîtes à thé vont se briser, et la carte que vous laissez est un bol : celui de Kiku se brisera aussi. L’or ne se garde pas, il se vend : il rapporte 3.
+    .title = Avant la casse.
+    .todo = Vendez l’or.
+lesson-pottery-again = Les deux boîtes à thé sont brisées : personne n’en a le plus. Réparez la vôtre : 6 points de nouveau, et 1 de plus parce qu’elle est réparée. Touchez un total, et il montre son compte.
+    .title = Mieux qu’avant.
+    .todo = Réparez la boîte à thé brune.
+lesson-kintsugi-again = Les deux boîtes à thé sont brisées : personne n’en a le plus. Réparez la vôtre : 6 points de nouveau, et 1 de plus parce qu’elle est réparée. Dans cette édition, ce qui est encore brisé à la fin est jeté avant le décompte, et un vase réparé vaut 2 de plus.
+    .title = Mieux qu’avant.
+    .todo = Réparez la boîte à thé brune.

@@ -1,0 +1,64 @@
+# ...and then we held hands...: labels of its table and its tile in the page.
+
+held-where = { $done } of { $all } objectives
+held-ring = { $ring ->
+        [outer] Outer
+        [middle] Middle
+        [inner] Inner
+       *[heart] Heart
+    }
+held-colour = { $colour ->
+        [R] Angry
+        [K] Sad
+        [G] Happy
+       *[B] Calm
+    }
+held-board = The board
+held-stands = { $who } here
+held-shut = not open yet
+held-step-there = You can step there, balance { $change }
+held-joined = Joined to: { $nodes }
+held-hand-of = The shown halves of { $who }
+held-balance = Balance of { $who }: { $value }
+held-objective = the objective
+held-silence = In silence: your partner sees what you play, and nothing more.
+held-pay = Who pays?
+held-pay-mine = With a card of yours
+held-pay-theirs = With a card of { $who }
+held-look = Both halves of your six cards; choose which half everybody sees
+held-other-half = other half: { $colour }
+held-arc-mine = your { $side ->
+        [left] left
+       *[right] right
+    }
+held-arc-theirs = { $who }’s { $side ->
+        [left] left
+       *[right] right
+    }
+held-pays-with = { $hand ->
+        [mine] Your card pays: { $colour }. Balance then { $balance }.
+       *[theirs] { $who }’s card pays: { $colour }. Balance then { $balance }.
+    }
+held-end-on-it = end a turn on it
+held-mended = { $done } of { $all } are mended
+held-deck = in the deck
+held-discards = your discards
+held-discards-of = { $who }’s
+keys-held-hands = arrows or 1 to 9 choose where to step, Enter steps, N ends the turn, Escape lets go, Shift and an arrow look along a line; 1 and 2 choose a fan or a perspective.
+held-ways = The two ways on the board
+held-together = Together, in silence
+held-won = …and then we held hands.
+held-apart = …and then we went apart.
+held-end-mended = mended
+held-turns = turns
+held-steps = steps
+part-held-hands = { $part ->
+        [outer] Outer ring
+        [middle] Middle ring
+        [inner] Inner ring
+       *[heart] The Heart
+    }
+held-step-to = { $hand ->
+        [mine] step onto { $colour }, paid with a card of yours
+       *[theirs] step onto { $colour }, paid with a card of { $who }’s
+    }

@@ -1,0 +1,134 @@
+# Unbroken: les mots de sa table et de sa vignette dans la page.
+
+unbroken-phase = { $part ->
+        [prepare] Préparer
+        [explore] Explorer
+        [fight] Combattre
+       *[eat] Manger
+    }
+unbroken-where = Niveau { $level } sur IV
+unbroken-before = Avant le niveau I
+unbroken-resource = { $resource ->
+        [small] petit
+        [medium] moyen
+        [large] grand
+        [cunning] ruse
+        [food] vivres
+        [wood] bois
+        [metal] métal
+        [treasure] trésor
+       *[time] temps
+    }
+unbroken-use = usage
+unbroken-effort = Effort
+unbroken-goods = Biens
+unbroken-track = { unbroken-resource } : { $n } sur { $most }, puis { $to }
+unbroken-candle = reste { $time } de temps sur { $start } ; le choix en brûle { $burns }
+unbroken-time-left = de temps
+unbroken-time = prend { $time } de temps
+unbroken-costs = coûte
+unbroken-gives = donne
+unbroken-nothing = rien
+unbroken-free = gratuit
+unbroken-or-more = ou plus
+unbroken-less = moins
+unbroken-scouted = Repéré, niveau { $level }
+unbroken-level = Niveau { $level }
+unbroken-hidden = Face cachée
+unbroken-may-be = L’un de ceux-ci : { $names }.
+unbroken-health = santé
+unbroken-armor = armure
+unbroken-trick = Le duper
+unbroken-never = jamais
+unbroken-ambush = Embuscade
+unbroken-spoils = Butin
+unbroken-special = Sa règle
+unbroken-its-sheet = Le monstre
+unbroken-can-do = Ce que vous pouvez faire
+unbroken-as-often = tant que vous pouvez payer
+unbroken-craft = Fabriquer une arme
+unbroken-best-weapon = On ne peut rien en faire de mieux.
+unbroken-at-best = au mieux { $wounds } blessures, { $armor } d’armure brisée
+unbroken-blows = À vous
+unbroken-answers = Votre réponse
+unbroken-blow = Attaque { $number }
+unbroken-make = Fabriquer : { $weapon }
+unbroken-wounds = { $n ->
+        [one] blessure
+       *[other] blessures
+    }
+unbroken-breaks = armure brisée
+unbroken-rolls = Son dé
+unbroken-rolled = Il a lancé
+unbroken-last-roll = dernier dé { $roll }
+unbroken-about-to-lose = Vous allez perdre { $n }.
+unbroken-deadly = mortel
+unbroken-guarded = sur ses gardes
+unbroken-staggered = étourdi
+unbroken-foe-health = santé { $n } sur { $most }, puis { $to }
+unbroken-means = { $verb ->
+        [trick] Vous payez et passez : ni combat ni butin, mais un talent tout de même.
+        [battle] Par tours, jusqu’à sa défaite ou jusqu’à ce que vous ne puissiez plus payer.
+       *[other] {""}
+    }
+unbroken-hunger = Chaque part mangée donne de l’effort. La première qui manque coûte 1, la deuxième 2, la troisième 3.
+unbroken-eat = Manger { $food }
+unbroken-eaten = { $food } mangé
+unbroken-missing = { $food } manque
+unbroken-kept = gardé
+unbroken-starve = Vous mourriez de faim.
+unbroken-way = Le chemin de la sortie
+unbroken-passed = franchi
+unbroken-you = Vous
+unbroken-uses = { $uses ->
+        [0] plus d’usage de capacité
+        [one] { $uses } usage de capacité
+       *[other] { $uses } usages de capacité
+    }
+unbroken-skills = Talents
+unbroken-conditions = États
+unbroken-spent = épuisé pour l’instant
+unbroken-this-level = ce niveau
+unbroken-next-level = prochain niveau
+unbroken-to-the-end = jusqu’à la fin du combat
+unbroken-rounds = { $n ->
+        [one] { $n } tour
+       *[other] { $n } tours
+    }
+unbroken-ending-won = Invaincu.
+unbroken-ending-fallen = Vous êtes tombé.
+unbroken-ending-starved = La faim vous a eu.
+unbroken-ending-outlasted = Il a tenu plus longtemps.
+unbroken-carried = Ce que vous avez emporté
+unbroken-no-score = Pas de score sans la sortie
+unbroken-score = Score
+unbroken-rank = Rang
+unbroken-verb = { $verb ->
+        [act] Le faire
+        [craft] Fabriquer
+        [resolve] Résoudre
+        [rest] Se reposer
+        [attack] Frapper
+        [respond] Répondre
+        [keep] L’apprendre
+        [cure] Le soigner
+        [eat] Manger
+        [end_preparation] Préparation finie
+        [fight] Aller au monstre
+        [explore] Explorer
+        [endure] Laisser passer
+        [trick] Le duper
+        [battle] Le combattre
+        [skip] Ne rien faire
+        [pass] Pas de réponse
+       *[downgrade] La ranger
+    }
+unbroken-larger-pays = Un effort plus grand paie.
+unbroken-guard-takes = La garde l’absorbe.
+unbroken-no-effect = Cela ne change rien.
+unbroken-kills = Le coup l’abat.
+unbroken-deadly-on = Mortel sur { $rolls }.
+keys-unbroken = 1 à 9 ou les flèches choisissent, Entrée le fait, R se repose sur la carte choisie, X explore, G va au monstre ou le combat, T le dupe, P finit, ne fait rien ou ne répond pas ; M ouvre la feuille du monstre, Y la vôtre.
+unbroken-how-close = De justesse
+unbroken-lowest = Au plus bas au niveau { $level } : { $effort } de petit effort.
+part-unbroken = Niveau { $part }

@@ -1,0 +1,61 @@
+// WabiSaby.
+
+import type { Reach, Reckoned } from './wire/guide';
+import type { Action, Components, Sighting, View } from './wire/rules';
+import { carried, tagOf } from '$web/lib/values';
+import { page } from '$web/games/page';
+import { renamed } from './places';
+import { fan } from './scene';
+
+export interface WabiSaby {
+  view: View;
+  action: Action;
+  sighting: Sighting;
+  preview: Reach;
+  outlook: null;
+  reckoned: Reckoned;
+  components: Components;
+  words: null;
+}
+
+/** The deal is one moment, and so are the hands laid open with what they score. */
+const MOMENTS = [
+  ['round_began', 'showcase_laid', 'target_drawn', 'hand_dealt', 'solo_dealt'],
+  ['hand_raised', 'start_drawn', 'die_rolled'],
+  ['hand_revealed', 'round_scored'],
+];
+
+function joins(before: Sighting, next: Sighting): boolean | undefined {
+  const [one, other] = [tagOf(before), tagOf(next)];
+  return MOMENTS.some((moment) => moment.includes(one) && moment.includes(other)) || undefined;
+}
+
+function who(seen: Sighting): number | null {
+  const did =
+    carried(seen, 'keep_chosen') ??
+    carried(seen, 'swapped') ??
+    carried(seen, 'hand_rearranged') ??
+    carried(seen, 'exchanged') ??
+    carried(seen, 'showcase_exchanged') ??
+    carried(seen, 'appraised');
+  return did?.seat ?? null;
+}
+
+export default page<WabiSaby>({
+  ids: ['wabisaby'],
+  ground: () => 'moss',
+  scene: fan,
+  minutes: 20,
+  opponents: 3,
+  frame: 'ws',
+  table: () => import('./WabiSaby.svelte'),
+  who,
+  joins,
+  end: () => import('./End.svelte'),
+  // The end of a round stays until it has been looked at.
+  stops: (seen) => carried(seen, 'round_scored') !== null,
+  renamed,
+  // Among several, who sees all hands stands beside them.
+  standsIn: (players) => (players > 1 ? null : 0),
+  part: ({ round }) => round,
+});

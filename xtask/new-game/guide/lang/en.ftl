@@ -1,0 +1,11 @@
+game-{id} = {Name}
+pitch-{id} = A bowl in shards: set one, two or three, and be the one who sets the last.
+components = 12 to 17 shards; a lot decides how many.
+event-bowl-broke = The bowl lies in { $shards } shards.
+event-shards-set = { $who } sets { $shards } { $shards -> [one] shard *[other] shards }.
+offer-set = Set { $shards } { $shards -> [one] shard *[other] shards }
+explain-set = Then { $left } are left (R2). Who sets the last wins (R3).
+refuse-not-so-many = R2: from 1 to { $most } shards are set.
+ask-set = { $who }, how many shards?
+table-left = { $set } set, { $left } left; who sets the last one wins.
+error-{id}-shards = the shards set and left do not come to 12 to 17

@@ -1,0 +1,11 @@
+game-{id} = {Name}
+pitch-{id} = Un bol en tessons : posez-en un, deux ou trois, et posez le dernier.
+components = 12 à 17 tessons ; le sort décide du nombre.
+event-bowl-broke = Le bol est en { $shards } tessons.
+event-shards-set = { $who } pose { $shards } { $shards -> [one] tesson *[other] tessons }.
+offer-set = Poser { $shards } { $shards -> [one] tesson *[other] tessons }
+explain-set = Il en reste alors { $left } (R2). Qui pose le dernier gagne (R3).
+refuse-not-so-many = R2 : on pose de 1 à { $most } tessons.
+ask-set = { $who }, combien de tessons ?
+table-left = { $set } posés, reste { $left } ; qui pose le dernier gagne.
+error-{id}-shards = les tessons posés et restants ne font pas 12 à 17
