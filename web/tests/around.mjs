@@ -22,7 +22,7 @@ import {
   open,
   over,
   playOut,
-  playTogether,
+  playInTurn,
   shot,
   tile,
   whatIsAsked,
@@ -67,7 +67,7 @@ test('two browsers at one table, a reload in the middle', { timeout: 240_000 }, 
   await host.page.locator('.spread').waitFor();
   await guest.page.locator('.spread').waitFor();
   assert.ok(!guest.page.url().includes('#'), 'the key is not left in the address');
-  await playTogether([host.page, guest.page], async (step) => {
+  await playInTurn([host.page, guest.page], async (step) => {
     if (step === 20) await askedAndTakenBack(host.page, guest.page);
     if (step === 12) {
       await guest.page.reload();

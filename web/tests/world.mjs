@@ -25,6 +25,8 @@ export const FLAGS = [
   '--disable-renderer-backgrounding',
   '--disable-backgrounding-occluded-windows',
 ];
+/** What does not come within this does not come: far more than a busy machine takes. */
+const PATIENCE = 90_000;
 export const PHONE = { width: 360, height: 740 };
 export const DESKTOP = { width: 1280, height: 800 };
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -93,6 +95,7 @@ export async function open(viewport, locale, options = {}) {
     reducedMotion: 'reduce',
     ...options,
   });
+  context.setDefaultTimeout(PATIENCE);
   await context.addInitScript(countShifts);
   await context.addInitScript(atOnce);
   await context.addInitScript(`globalThis.whatIsOffered = ${whatIsOffered}`);
@@ -175,8 +178,28 @@ export async function click(page, find, step = 0, hand = false) {
   return true;
 }
 
+/** In the page: clicks what is offered until the end is seen; how often it clicked. */
+function playHere(source) {
+  const find = new Function(`return (${source})`)();
+  const after = (next) => requestAnimationFrame(() => requestAnimationFrame(next));
+  return new Promise((done) => {
+    let clicks = 0;
+    const step = () => {
+      if (document.querySelector('.endpage .end-acts')?.checkVisibility()) return done(clicks);
+      const found = find(clicks);
+      if (found) {
+        found.click();
+        clicks++;
+      }
+      after(step);
+    };
+    step();
+  });
+}
+
 /** Plays until the end by clicking what is offered; how often something was clicked. */
 export async function playOut(page, find = whatIsOffered, hand = false) {
+  if (!hand) return page.evaluate(playHere, String(find));
   for (let clicks = 0; ;) {
     await page.waitForFunction(find, clicks);
     if (await over(page)) return clicks;
@@ -194,8 +217,11 @@ async function unended(pages) {
 export const oneIsAsked = (pages) =>
   Promise.any(pages.map((page) => page.waitForFunction(whatIsOffered)));
 
-/** Plays until all of these see the end, each clicking what it is offered; `between` runs after every round of them. */
-export async function playTogether(pages, between = async () => {}) {
+/** Plays until all of these see the end, each clicking what it is offered. */
+export const playTogether = (pages) => Promise.all(pages.map((page) => playOut(page)));
+
+/** The same, one after the other; `between` runs after every round of them. */
+export async function playInTurn(pages, between) {
   for (let step = 0; ; step++) {
     const playing = await unended(pages);
     if (!playing.length) return;
