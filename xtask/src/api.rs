@@ -24,14 +24,18 @@ const PLANTED: (&str, &str) = ("/components/schemas/GameDoc/properties/name/type
 /// `cargo xtask api [--install|--short]`.
 pub(crate) fn run(mut wanted: impl Iterator<Item = String>) -> Result<(), String> {
     match wanted.next().as_deref() {
-        None => walk(&found().ok_or_else(missing)?, 150),
-        Some("--short") => walk(&found().ok_or_else(missing)?, 10),
+        None => build().and_then(|()| walk(&found().ok_or_else(missing)?, 150)),
+        Some("--short") => build().and_then(|()| walk(&found().ok_or_else(missing)?, 10)),
         Some("--install") => install(),
         Some(other) => Err(format!("`cargo xtask api` takes --install or --short, not {other}")),
     }
 }
 
-/// The short form, for the command that checks everything.
+fn build() -> Result<(), String> {
+    cargo("build", &["--package", "tsugi"], &[])
+}
+
+/// The short form, for the command that checks everything and has built the binary with the tests.
 pub(crate) fn check() -> Result<(), String> {
     match found() {
         Some(program) => walk(&program, 10),
@@ -113,7 +117,6 @@ impl Drop for Service {
 
 /// Asks everything with as many examples each, walks, and sees a planted fault found.
 fn walk(program: &Path, examples: u32) -> Result<(), String> {
-    cargo("build", &["--package", "tsugi"], &[])?;
     let program = &env::current_dir().map_err(|error| error.to_string())?.join(program);
     let service = Service::start()?;
     let examples = examples.to_string();

@@ -64,6 +64,8 @@ fn check() -> Result<(), String> {
     rulings::check()?;
     page::check()?;
     deny()?;
+    // Everything is compiled once, with the features that the tests ask for; a binary by itself would be a second build.
+    cargo("test", &["--workspace", "--no-run", "--quiet"], &[])?;
     api::check()?;
     cargo("test", &["--workspace", "--doc", "--quiet"], &[])?;
     if Command::new("cargo").args(["nextest", "--version"]).output().is_ok_and(|out| out.status.success()) {

@@ -53,6 +53,15 @@ fn clone(into: &Path) {
         .expect("the page is built with the packages that are there");
 }
 
+/// Compiles the clone soon and slow, by a configuration that lies above it: nothing is played there by the million.
+fn compiles_soon() {
+    let manifest = fs::read_to_string(root().join("Cargo.toml")).expect("the workspace has a manifest");
+    let tuned = manifest.lines().filter(|line| line.starts_with("[profile.dev.package.tsugi-"));
+    let config: String = tuned.map(|line| format!("{line}\nopt-level = 0\n")).collect();
+    fs::create_dir_all(kept(".cargo")).expect("a folder can be made");
+    fs::write(kept(".cargo/config.toml"), config).expect("a file can be written");
+}
+
 fn cargo(clone: &Path, arguments: &[&str]) -> String {
     run(Command::new("cargo").args(arguments).env("CARGO_TARGET_DIR", kept("target")).current_dir(clone))
 }
@@ -113,6 +122,7 @@ fn plays_in_a_browser() {
 fn a_new_game_is_written_kept_to_its_laws_and_played() {
     let clone_at = kept("clone");
     clone(&clone_at);
+    compiles_soon();
     let said = cargo(&clone_at, &["xtask", "new-game", ID]);
     assert!(said.contains(&format!("games/{ID} is a small complete game")), "{said}");
     let outside = changed(&clone_at);

@@ -113,7 +113,7 @@ test('Unbroken: what cannot be done says why, with its ruling', { timeout: 120_0
 
 test(
   'Unbroken as the bot advises, a class and a difficulty chosen',
-  { timeout: 300_000 },
+  { timeout: 600_000 },
   async () => {
     const { page, context, complaints } = await open(DESKTOP, 'en');
     await tile(page, 'unbroken').locator('button.plan').click();
