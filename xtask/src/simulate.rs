@@ -3,7 +3,7 @@
 
 use std::{fs, path::PathBuf, process::Command};
 
-/// So many seeds are a part.
+/// Seeds in a part.
 const PART: u64 = 500;
 /// Where the tally begins in the page.
 const MARK: &str = "| simulated worlds |";

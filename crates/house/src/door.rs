@@ -9,7 +9,7 @@ use crate::{
     entry::Entry, identity::Hashed, languages::Languages, machine::TableMachine, names::checked_name, refusal::Refusal,
 };
 
-/// So many wait at a door; whoever comes then comes again.
+/// How many may wait at a door; whoever comes later tries again.
 const MOST_KNOCKS: usize = 8;
 /// Who has not knocked again for so long has gone away, in milliseconds.
 const KNOCK_LASTS: u64 = 15_000;

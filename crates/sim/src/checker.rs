@@ -42,13 +42,13 @@ pub enum Law {
 /// A law that was broken.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Broken {
-    /// Which.
+    /// The law that does not hold.
     pub law: Law,
-    /// How, in a sentence.
+    /// What happened, in a sentence.
     pub how: String,
 }
 
-/// So many milliseconds after a request of somebody who holds a seat bots may still think.
+/// Milliseconds after the last request of a seated person during which bots may still think.
 const STAYS: u64 = 30_000;
 
 /// What is durable of a table.

@@ -8,7 +8,7 @@ use crate::{
     world::{Outcome, run},
 };
 
-/// So many worlds are tried at the most.
+/// Limit of worlds tried while shrinking.
 const MOST_TRIES: u32 = 120;
 
 /// The shortest world that was found in which that law is broken, and what came of it.

@@ -25,7 +25,7 @@ use crate::{
 const GOES_ON_WITHIN: u64 = 90_000;
 /// It is calm for so long at the least.
 const CALM: u64 = 15_000;
-/// So many events are the most: a world that takes more has gone astray.
+/// Event limit: a world that takes more has gone astray.
 const MOST_EVENTS: u64 = 400_000;
 
 /// Something that happens at a time.

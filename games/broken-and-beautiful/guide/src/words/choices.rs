@@ -96,7 +96,7 @@ fn rival(game: &Pottery, view: &View, seat: Seat, action: Action, speaker: &Spea
     (points >= MUCH).then(|| speaker.say("reason-rival", &args))
 }
 
-/// So many points are worth a word.
+/// The fewest points that are worth a word.
 const MUCH: i32 = 3;
 
 /// The lines of a receipt that a choice changes.
