@@ -116,16 +116,16 @@ fn last_events(game: &dyn AnyTable) -> serde_json::Value {
 
 /// A message with the leak that is planted at this table; none where there is none in it.
 pub(crate) fn in_message(message: &ToClient, table: &HostedTable) -> Option<ToClient> {
-    let hidden = hidden(table.game.as_ref()?.as_ref());
-    match (table.leak?, message) {
+    let (leak, game) = (table.leak?, table.game.as_ref()?);
+    match (leak, message) {
         (Leak::Refusal, ToClient::Refused(refused)) => {
             let Refused { id, code, ruling, version, .. } = refused;
-            let (id, ruling) = (id.clone(), ruling.clone());
-            Some(ToClient::Refused(Refused { id, code: *code, ruling, message: hidden, version: *version }))
+            let (id, ruling, message) = (id.clone(), ruling.clone(), hidden(game.as_ref()));
+            Some(ToClient::Refused(Refused { id, code: *code, ruling, message, version: *version }))
         }
         (Leak::Reason, ToClient::Because(because)) => {
             let Because { id, version, code, ruling, .. } = because;
-            let (id, ruling, message) = (id.clone(), ruling.clone(), Some(hidden));
+            let (id, ruling, message) = (id.clone(), ruling.clone(), Some(hidden(game.as_ref())));
             Some(ToClient::Because(Because { id, version: *version, code: *code, ruling, message }))
         }
         _ => None,
