@@ -123,8 +123,8 @@ fn main() {
                 count += 1;
             }
         }
-        let spent = processor_time() - begun;
-        let (rate, each) = (count * 1_000_000_000 / spent.max(1), spent / count.max(1));
+        let took = processor_time() - begun;
+        let (rate, each) = (count * 1_000_000_000 / took.max(1), took / count.max(1));
         println!("{count} choices of {GAMES} games, {bytes} bytes sent: {rate} a second, {each} ns each");
     }
 }
