@@ -85,8 +85,6 @@ pub(crate) struct Request<'a> {
 struct Look<G: Guide> {
     eyes: Onlooker,
     memory: bool,
-    /// With the memory of what was seen before, where people are shown less.
-    remembered: Option<<G::Game as Game>::View>,
     view: <G::Game as Game>::View,
     shared: Shared,
 }
@@ -150,7 +148,8 @@ impl<'a, G: Guide> Builder<'a, G> {
         shown.view = Some(look.shared.clone());
         shown.status = Some(status);
         if parts.receipts {
-            shown.receipts = table.receipts_of(look.remembered.as_ref().unwrap_or(&look.view), request.lang);
+            // They count also what was seen before, where people are shown less.
+            shown.receipts = table.receipts_of(&table.remembered(request.eyes), request.lang);
         }
         if parts.reckoned {
             shown.reckoned = G::reckon(table.table.game(), &look.view, None).as_ref().map(raw);
@@ -210,18 +209,21 @@ impl<G: Guide> TypedTable<G> {
         memory || self.memory_aid
     }
 
-    fn look(&self, eyes: Onlooker, memory: bool) -> Look<G> {
-        let whole = match eyes {
+    /// What some eyes see, with the memory of what they saw before.
+    fn remembered(&self, eyes: Onlooker) -> <G::Game as Game>::View {
+        match eyes {
             Onlooker::One(viewer) => self.table.view(viewer),
             Onlooker::Everything => self.table.game().everything(self.table.state()),
-        };
-        let is_reduced = eyes != Onlooker::Everything && !self.remembers(memory);
-        let mut view = whole.clone();
-        if is_reduced {
+        }
+    }
+
+    fn look(&self, eyes: Onlooker, memory: bool) -> Look<G> {
+        let mut view = self.remembered(eyes);
+        if eyes != Onlooker::Everything && !self.remembers(memory) {
             G::Game::forget(&mut view);
         }
         let shared = Shared::from(raw(&view));
-        Look { eyes, memory, remembered: is_reduced.then_some(whole), view, shared }
+        Look { eyes, memory, view, shared }
     }
 
     /// Adds what a seat may do, and what it may not.

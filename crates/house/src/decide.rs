@@ -350,7 +350,8 @@ impl HostedTable {
         let seats = self.status().filter(|_| !self.retired && !self.stopped).map(awaited)?;
         // In a lesson each waits for the own step, also where the rules let several choose at once.
         let comes = |seat: &Seat| self.wanted().is_none_or(|step| step.seat == *seat);
-        seats.iter().filter(comes).find_map(|seat| self.occupant(seat).bot.map(|bot| (seat, bot)))
+        let bot = |seat: Seat| self.seats.get(seat.index())?.bot.clone();
+        seats.iter().filter(comes).find_map(|seat| Some((seat, bot(seat)?)))
     }
 }
 

@@ -1,30 +1,46 @@
 //! The first protocol, answered from the value of the second: the same facts, each kind in a list of its own.
 
-use std::collections::BTreeMap;
+use std::{collections::BTreeMap, sync::Arc};
 
 use serde_json::{
     Value, json,
     value::{RawValue, to_raw_value},
 };
-use tsugi_wire::{Barred, Json, Offer, Parts, Shared, Shown, Update};
+use tsugi_wire::{Barred, Json, Offer, Parts, Shared, Shown, Step, Update};
 
 /// The parts that the first protocol knows.
 pub fn parts_of(wished: Parts) -> Parts {
     Parts { meanings: false, reasons: false, reckoned: false, text: false, views: false, presence: false, ..wished }
 }
 
-/// What a viewer is shown, as the first protocol says it.
-pub(crate) fn update(shown: Shown, parts: Parts) -> Update {
-    let sightings: Vec<&RawValue> = shown.steps.iter().filter_map(|step| step.sighting.as_deref()).collect();
-    let told = || shown.steps.iter().map(|step| step.text.clone()).collect();
+/// What happened, as the first protocol tells it: a list of what was seen, and one of the words for it.
+pub(crate) struct StepLists {
+    steps: Arc<[Step]>,
+    sightings: Option<Shared>,
+    told: Arc<[String]>,
+}
+
+impl StepLists {
+    fn of(steps: &Arc<[Step]>) -> Self {
+        let sightings: Vec<&RawValue> = steps.iter().filter_map(|step| step.sighting.as_deref()).collect();
+        let told = steps.iter().map(|step| step.text.clone()).collect();
+        Self { steps: steps.clone(), sightings: (!sightings.is_empty()).then(|| list(&sightings)), told }
+    }
+}
+
+/// What a viewer is shown, as the first protocol says it. Viewers who learn the same share the lists: `known` keeps the
+/// last ones.
+pub(crate) fn update(shown: Shown, parts: Parts, known: &mut Option<StepLists>) -> Update {
+    *known = known.take().filter(|lists| Arc::ptr_eq(&lists.steps, &shown.steps));
+    let lists = known.get_or_insert_with(|| StepLists::of(&shown.steps));
     let offers = shown.offers.as_deref().unwrap_or_default();
     let texts = || offers.iter().filter_map(|offer| offer.text.clone()).collect();
-    let actions = |offers: &[Offer]| list(offers.iter().map(|offer| offer.action.as_ref()));
+    let actions = |offers: &[Offer]| list(&offers.iter().map(|offer| offer.action.as_ref()).collect::<Vec<_>>());
     Update {
         version: shown.version,
         whole: shown.whole,
-        sightings: (!sightings.is_empty()).then(|| list(sightings.iter().copied())),
-        told: (shown.whole || !shown.steps.is_empty()).then(told),
+        sightings: lists.sightings.clone(),
+        told: (shown.whole || !shown.steps.is_empty()).then(|| lists.told.clone()),
         undone: shown.undone,
         status: shown.status,
         legal: shown.offers.as_deref().map(actions),
@@ -43,16 +59,8 @@ pub(crate) fn update(shown: Shown, parts: Parts) -> Update {
 }
 
 /// A list of JSON texts as one.
-fn list<'a>(texts: impl Iterator<Item = &'a RawValue>) -> Shared {
-    let mut list = String::from("[");
-    for (number, text) in texts.enumerate() {
-        if number > 0 {
-            list.push(',');
-        }
-        list.push_str(text.get());
-    }
-    list.push(']');
-    RawValue::from_string(list).unwrap_or_default().into()
+fn list(texts: &[&RawValue]) -> Shared {
+    to_raw_value(texts).unwrap_or_default().into()
 }
 
 /// The choices in sight in one list with what else hangs over the seat.

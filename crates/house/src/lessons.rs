@@ -27,7 +27,7 @@ pub(crate) fn table_of(wanted: &NewTable, lesson: &Lesson) -> NewTable {
 
 impl HostedTable {
     fn lesson(&self) -> Option<&'static Lesson> {
-        lesson(&self.created.game).filter(|_| self.created.lesson)
+        if self.created.lesson { lesson(&self.created.game) } else { None }
     }
 
     fn choices(&self) -> usize {

@@ -7,7 +7,7 @@ use tsugi_narrator::Words;
 use tsugi_wire::{FIRST_PROTOCOL, Hello, Hurried, PROTOCOL, Parts, Shown, TableDoc, ToClient};
 
 use crate::{
-    first_protocol,
+    first_protocol::{self, StepLists},
     hosted::{HostedTable, VersionKind},
 };
 
@@ -141,7 +141,7 @@ impl HostedTable {
         if let Some(newest) = shown.last() {
             last.note(self.listing.eyes(render.viewer), newest);
         }
-        shown.into_iter().map(|shown| message(shown, render)).collect()
+        shown.into_iter().map(|shown| message(shown, render, &mut None)).collect()
     }
 
     /// What a viewer who knows the table up to `since` has missed, a value a version; where that is too much, or
@@ -252,20 +252,20 @@ impl HostedTable {
             asked
         });
         let shown = self.show(&requests.collect::<Vec<_>>());
-        let mut said = Vec::with_capacity(distinct.len());
+        let (mut said, mut lists) = (Vec::with_capacity(distinct.len()), None);
         for (shown, render) in shown.into_iter().zip(distinct) {
             last.note(self.listing.eyes(render.viewer), &shown);
             let shown = self.stamped(shown, self.version(), table.clone(), render);
-            said.push((render.key(), text(&message(shown, render))));
+            said.push((render.key(), text(&message(shown, render, &mut lists))));
         }
         said
     }
 }
 
 /// The value as the stream's protocol says it.
-fn message(shown: Shown, render: RenderOptions) -> ToClient {
+fn message(shown: Shown, render: RenderOptions, lists: &mut Option<StepLists>) -> ToClient {
     match render.protocol {
-        Protocol::First => ToClient::Update(Box::new(first_protocol::update(shown, render.parts))),
+        Protocol::First => ToClient::Update(Box::new(first_protocol::update(shown, render.parts, lists))),
         Protocol::Second => ToClient::Shown(Box::new(shown)),
     }
 }

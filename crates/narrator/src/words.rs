@@ -3,7 +3,6 @@
 use std::{
     borrow::Cow,
     collections::HashMap,
-    fmt::Write,
     sync::{Mutex, PoisonError},
 };
 
@@ -223,13 +222,30 @@ fn asked(id: &str, args: &[(&str, Arg<'_>)]) -> String {
     let mut asked = String::with_capacity(128);
     asked.push_str(id);
     for (name, arg) in args {
-        // Writing to a string does not fail.
-        let _ = match arg {
-            Arg::Text(text) => write!(asked, " {name}={}:{text}", text.len()),
-            Arg::Number(number) => write!(asked, " {name}#{number}"),
-        };
+        asked.push(' ');
+        asked.push_str(name);
+        match arg {
+            Arg::Text(text) => {
+                asked.push('=');
+                push_number(&mut asked, text.len() as u64);
+                asked.push(':');
+                asked.push_str(text);
+            }
+            Arg::Number(number) => {
+                asked.push_str(if *number < 0 { "#-" } else { "#" });
+                push_number(&mut asked, number.unsigned_abs());
+            }
+        }
     }
     asked
+}
+
+/// Adds a number digit by digit: a formatter took two thirds of the time of a sentence that was said before.
+fn push_number(text: &mut String, number: u64) {
+    if number >= 10 {
+        push_number(text, number / 10);
+    }
+    text.push(char::from(b'0' + (number % 10) as u8));
 }
 
 #[cfg(test)]
@@ -249,6 +265,7 @@ mod tests {
             assert_eq!(words.say("pair", &[("a", "x".into()), ("b", "y b=1:z".into())]), "x, y b=1:z");
             assert_eq!(words.say("pair", &[("a", "x b=1:y".into()), ("b", "z".into())]), "x b=1:y, z");
             assert_eq!(words.say("pair", &[("a", 1.into()), ("b", "1".into())]), "1, 1");
+            assert_eq!(words.say("pair", &[("a", (-10).into()), ("b", 10.into())]), "-10, 10");
         }
         for number in 0..2 * MOST_SAID {
             words.say("pair", &[("a", number.into()), ("b", "".into())]);

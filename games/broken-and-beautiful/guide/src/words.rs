@@ -99,8 +99,7 @@ fn kind_arg(kind: Kind) -> (&'static str, Arg<'static>) {
 
 /// A message about a card, told also these things.
 fn say_of(card: CardId, id: &str, more: &[(&str, Arg<'_>)], speaker: &Speaker<'_>) -> String {
-    let mut args = more.to_vec();
-    args.extend(card_args(card));
+    let args: Vec<_> = more.iter().cloned().chain(card_args(card)).collect();
     speaker.say(id, &args)
 }
 
@@ -119,7 +118,7 @@ fn tell(event: Event, speaker: &Speaker<'_>) -> String {
                 Some(next) => say_of(next, "event-card-turned", &[], speaker),
                 None => speaker.say("event-deck-empty", &[]),
             };
-            format!("{dealt} {on_top}")
+            [dealt, on_top].join(" ")
         }
         Event::CardKept { seat, card } => say_of(card, "event-card-kept", &[who(seat)], speaker),
         Event::CardSold { seat, card, ingots } => {

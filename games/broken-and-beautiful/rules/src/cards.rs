@@ -1,6 +1,7 @@
 //! The cards: ten types, three patterns, and sets of cards as bits.
 
-use std::fmt;
+use std::{fmt, sync::LazyLock};
+
 use tsugi_engine::Message;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
@@ -161,22 +162,23 @@ impl CardId {
     }
 }
 
-/// No id is longer: `brown-serving-tray-63`.
-const LONGEST_ID: usize = 24;
+/// Every id, by its number: views are full of ids, so each is spelled once.
+static IDS: LazyLock<Vec<Box<str>>> =
+    LazyLock::new(|| (0..CardId::CODES as u16).map(|code| CardId(code).spell()).collect());
 
 impl CardId {
-    /// Its id, letter by letter: views are full of ids, and a general writer takes five times as long.
-    fn spell(self, into: &mut [u8; LONGEST_ID]) -> &str {
-        let pattern = self.pattern().map_or(["", ""], |pattern| [pattern.name(), "-"]);
-        let (tens, ones) = (self.copy() / 10, self.copy() % 10);
-        let copy = [b'0' + tens, b'0' + ones];
-        let copy = if tens == 0 { &copy[1..] } else { &copy[..] };
-        let mut end = 0;
-        for part in [pattern[0].as_bytes(), pattern[1].as_bytes(), self.kind().name().as_bytes(), b"-", copy] {
-            into[end..end + part.len()].copy_from_slice(part);
-            end += part.len();
-        }
-        std::str::from_utf8(&into[..end]).unwrap_or_default()
+    fn spell(self) -> Box<str> {
+        let (kind, copy) = (self.kind().name(), self.copy());
+        let id = match self.pattern() {
+            Some(pattern) => format!("{}-{kind}-{copy}", pattern.name()),
+            None => format!("{kind}-{copy}"),
+        };
+        id.into()
+    }
+
+    /// Its id.
+    fn as_str(self) -> &'static str {
+        &IDS[self.code()]
     }
 }
 
@@ -188,7 +190,7 @@ impl fmt::Debug for CardId {
 
 impl fmt::Display for CardId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.spell(&mut [0; LONGEST_ID]))
+        f.write_str(self.as_str())
     }
 }
 
@@ -217,7 +219,7 @@ pub struct UnknownCard(String);
 
 impl Serialize for CardId {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        to.serialize_str(self.spell(&mut [0; LONGEST_ID]))
+        to.serialize_str(self.as_str())
     }
 }
 
