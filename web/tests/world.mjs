@@ -76,7 +76,8 @@ function countShifts() {
       ...list.getEntries().map(({ value, hadRecentInput, sources }) => ({
         value,
         touched: hadRecentInput,
-        what: sources?.map(({ node }) => node?.className ?? node?.nodeName),
+        // As text: the class of a drawing is an object that would keep the drawing, and its whole table, in memory.
+        what: sources?.map(({ node }) => node?.getAttribute?.('class') ?? node?.nodeName),
       })),
     );
   new PerformanceObserver(note).observe({ type: 'layout-shift', buffered: true });
