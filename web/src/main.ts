@@ -1,5 +1,6 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
+import { games } from './lib/games.svelte';
 import { settings } from './lib/settings.svelte';
 import { words } from './lib/words.svelte';
 import './styles/tokens.css';
@@ -14,4 +15,6 @@ for (const query of ['(prefers-color-scheme: dark)', '(prefers-contrast: more)']
   matchMedia(query).addEventListener('change', () => settings.apply());
 }
 document.documentElement.lang = words.lang;
-mount(App, { target: document.getElementById('app')! });
+// The catalogue is on its way while the labels come.
+void games.load();
+void words.load().then(() => mount(App, { target: document.getElementById('app')! }));

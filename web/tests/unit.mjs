@@ -4,3 +4,5 @@ const answers = { navigator: { languages: ['en'] }, location: { pathname: '/' } 
 for (const [name, value] of Object.entries(answers))
   Object.defineProperty(globalThis, name, { value, configurable: true });
 globalThis.addEventListener ??= () => {};
+const { words } = await import('../src/lib/words.svelte.ts');
+await words.load();

@@ -10,18 +10,17 @@ const BESIDE = {
   mended: ['réparée', 'réparé'],
 } as const;
 
-function inFrench<T>(said: () => T): T {
-  const before = words.lang;
-  words.lang = 'fr';
+async function inFrench(said: () => void): Promise<void> {
+  await words.load('fr');
   try {
-    return said();
+    said();
   } finally {
-    words.lang = before;
+    await words.load();
   }
 }
 
-test('a piece and its state agree', () => {
-  inFrench(() => {
+test('a piece and its state agree', async () => {
+  await inFrench(() => {
     for (const type of PIECES)
       for (const pattern of ['blue', 'white', 'brown'])
         for (const [state, [feminine, masculine]] of Object.entries(BESIDE)) {
@@ -32,8 +31,8 @@ test('a piece and its state agree', () => {
   });
 });
 
-test('what was mended agrees with what it is', () => {
-  inFrench(() => {
+test('what was mended agrees with what it is', async () => {
+  await inFrench(() => {
     for (const type of PIECES) {
       const wanted = MASCULINE.includes(type) ? 'réparé' : 'réparée';
       expect(words.say('pottery-mended', { type }), type).toBe(wanted);
@@ -41,13 +40,13 @@ test('what was mended agrees with what it is', () => {
   });
 });
 
-test('somebody who is called after a piece has a name that agrees', () => {
+test('somebody who is called after a piece has a name that agrees', async () => {
   const colours = {
     blue: ['bleue', 'bleu'],
     white: ['blanche', 'blanc'],
     brown: ['brune', 'brun'],
   };
-  inFrench(() => {
+  await inFrench(() => {
     for (const shape of ['bowl', 'cup', 'vase', 'teapot', 'jar', 'plate'])
       for (const [glaze, [feminine, masculine]] of Object.entries(colours)) {
         const said = words.say('piece-name', { shape, glaze });

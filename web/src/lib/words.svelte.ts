@@ -6,17 +6,16 @@ import { lasting } from './store';
 
 export type Lang = 'en' | 'fr';
 
-/** The labels of the frame, and those that each game's page brings. */
-const TEXTS = import.meta.glob<string>(
-  ['../../../crates/narrator/lang/page.*.ftl', '../../../games/*/page/lang/*.ftl'],
-  { query: '?raw', import: 'default', eager: true },
-);
+/** A language comes when it is spoken. */
+const LABELS: Record<Lang, () => Promise<{ default: string[] }>> = {
+  en: () => import('./labels/en'),
+  fr: () => import('./labels/fr'),
+};
 
-function bundle(lang: Lang): FluentBundle {
+function bundle(lang: Lang, texts: readonly string[]): FluentBundle {
   // Isolation marks are for mixed directions of writing.
   const made = new FluentBundle(lang, { useIsolating: false });
-  for (const [file, text] of Object.entries(TEXTS))
-    if (file.endsWith(`${lang}.ftl`)) made.addResource(new FluentResource(text));
+  for (const text of texts) made.addResource(new FluentResource(text));
   return made;
 }
 
@@ -33,7 +32,12 @@ function first(): Lang {
 
 class Words {
   lang = $state<Lang>(first());
-  private bundle = $derived(bundle(this.lang));
+  private bundle = $state.raw(bundle('en', []));
+
+  /** Loads the labels of the page's language: before that, nothing can be said. */
+  async load(lang = this.lang): Promise<void> {
+    this.bundle = bundle(lang, (await LABELS[lang]()).default);
+  }
 
   /** The message of that id; a missing one gives its id back. */
   say = (id: string, args?: Record<string, FluentVariable>): string => {
@@ -44,7 +48,8 @@ class Words {
   /** Whether there is such a message. */
   has = (id: string): boolean => this.bundle.hasMessage(id);
 
-  speak(lang: Lang): void {
+  async speak(lang: Lang): Promise<void> {
+    await this.load(lang);
     this.lang = lang;
     lasting.set(KEPT, lang);
     document.documentElement.lang = lang;
