@@ -5,3 +5,9 @@ test('a turn is not heard, and a replay draws a line where a ring opens', () => 
   expect(page.sound?.({ turn_began: { seat: 0 } })).toBeNull();
   expect(page.part?.({ open: 'inner' })).toBe('inner');
 });
+
+test('colours are heard as words', () => {
+  expect(page.heard?.('To O16\u00a0▲R with card a ■K; ▲R|●G')).toBe(
+    'To O16\u00a0Angry with card a Sad; Angry / Happy',
+  );
+});

@@ -4,6 +4,7 @@ import type { Action, Components, Sighting, View } from './wire/rules';
 import type { Preview } from './wire/guide';
 import { carried, tagOf } from '$web/lib/values';
 import { page, type Sound } from '$web/games/page';
+import { t } from '$web/lib/words.svelte';
 import { rings } from './scene';
 
 export interface HeldHands {
@@ -47,6 +48,15 @@ function who(seen: Sighting): number | null {
   return did?.seat ?? null;
 }
 
+/** The colours by the shapes and letters that sentences name them with: `▲R`, or a whole card, `▲R|●G`. */
+const SIGNS = /[▲■●◆]([RKGB])(?:\|[▲■●◆]([RKGB]))?/g;
+const heard = (text: string): string =>
+  text
+    .replace(SIGNS, (_, one: string, other?: string) =>
+      [one, ...(other ? [other] : [])].map((colour) => t('held-colour', { colour })).join(' / '),
+    )
+    .replace('♥', t('held-ring', { ring: 'heart' }));
+
 export default page<HeldHands>({
   ids: ['held-hands'],
   ground: () => 'blush',
@@ -59,6 +69,7 @@ export default page<HeldHands>({
   sound,
   who,
   joins,
+  heard,
   part: ({ open }) => open,
   marks(before, now) {
     if (now.completed.length > before.completed.length) return 'mend';

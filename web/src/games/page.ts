@@ -29,6 +29,8 @@ export interface Page<G extends GameTypes> {
   who?: (sighting: G['sighting']) => number | null;
   /** Whether what was seen is shown together with what was seen just before it; `undefined` leaves it to the frame. */
   joins?: (before: G['sighting'], next: G['sighting']) => boolean | undefined;
+  /** A sentence of the game as it is heard and read: its signs in words. */
+  heard?: (text: string) => string;
   /** Whether everybody looks at this before going on. */
   stops?: (sighting: G['sighting']) => boolean;
   /** Which pieces change places by what was seen, old name to new. */

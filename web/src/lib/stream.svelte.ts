@@ -308,10 +308,11 @@ export class Stream implements TableState, Moves {
 
   private tell(steps: readonly Step<GameTypes>[]): void {
     const said = steps.filter(({ text }) => text);
-    this.told = [...this.told, ...said.map(({ text }) => text)];
+    const heard = this.page.heard ?? ((text: string) => text);
+    this.told = [...this.told, ...said.map(({ text }) => heard(text))];
     this.lines = [
       ...this.lines,
-      ...said.map(({ text, faded, weight }) => ({ text: faded ?? text, weight })),
+      ...said.map(({ text, faded, weight }) => ({ text: heard(faded ?? text), weight })),
     ];
   }
 

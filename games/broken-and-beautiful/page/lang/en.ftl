@@ -11,6 +11,16 @@ pottery-ingots = { $ingots ->
         [one] 1 ingot
        *[other] { $ingots } ingots
     }
+pottery-price = { $ingots ->
+        [0] price: nothing
+        [one] price: 1 ingot
+       *[other] price: { $ingots } ingots
+    }
+pottery-pass-keeps = { $ingots ->
+        [0] Pass
+        [one] Pass, keep 1 ingot
+       *[other] Pass, keep { $ingots } ingots
+    }
 pottery-more-ingots = { $ingots ->
         [one] { $signed } ingot
        *[other] { $signed } ingots

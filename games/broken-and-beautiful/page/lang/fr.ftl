@@ -8,6 +8,14 @@ pottery-order = Ordre des choix
 pottery-left = reste { $cards }
 pottery-deck = Pioche, reste { $cards } cartes, dessus : { $card }
 pottery-ingots = { $ingots } koban
+pottery-price = { $ingots ->
+        [0] prix : rien
+       *[other] prix : { $ingots } koban
+    }
+pottery-pass-keeps = { $ingots ->
+        [0] Passer
+       *[other] Passer, garder { $ingots } koban
+    }
 pottery-more-ingots = { $ingots ->
         [one] { $signed } koban
        *[other] { $signed } koban
