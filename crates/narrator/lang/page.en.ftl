@@ -177,6 +177,7 @@ table-rules-of = Rules of { $game }
 table-ruling = Ruling { $ruling }
 table-rulings = Rulings
 table-menu = Settings
+table-sound-how = Hear when it is your turn
 table-points-now = points now
 table-points = { $points ->
         [one] 1 point
@@ -227,6 +228,10 @@ name-set = Call me so
 device-title = On another device
 device-move = Go on on another device
 device-how = Scan it or open the link there, within a day. It works once; this device then only watches.
+
+invite-title = The invitation
+invite-watch = Whoever opens this link watches the game.
+invite-seat = Whoever opens this link watches, or takes the seat that a bot keeps.
 
 ## Leaving
 

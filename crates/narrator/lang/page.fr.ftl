@@ -177,6 +177,7 @@ table-rules-of = Règles de { $game }
 table-ruling = Point de règle { $ruling }
 table-rulings = Points de règle
 table-menu = Réglages
+table-sound-how = Entendre quand c’est à vous
 table-points-now = points à présent
 table-points = { $points ->
         [one] { $points } point
@@ -227,6 +228,10 @@ name-set = Prendre ce nom
 device-title = Sur un autre appareil
 device-move = Continuer sur un autre appareil
 device-how = Scannez-le ou ouvrez-y le lien, dans la journée. Il sert une fois ; cet appareil ne fait ensuite que regarder.
+
+invite-title = L’invitation
+invite-watch = Qui ouvre ce lien regarde la partie.
+invite-seat = Qui ouvre ce lien regarde, ou prend la place qu’un bot garde.
 
 ## Partir
 

@@ -58,6 +58,23 @@ fn with_all_they_load(scripts: Vec<String>) -> BTreeSet<String> {
     found
 }
 
+/// What a browser loads for a part that comes when it is needed: whoever imports it names its files by their numbers in a list,
+/// `["assets/a.js","assets/a.css"] … import(`./a.js`),__vite__mapDeps([0,1])`.
+fn loaded_with(part: &str) -> BTreeSet<String> {
+    let name = part.trim_start_matches("/assets/");
+    for script in addresses().iter().filter(|address| is(address, "js")) {
+        let source = text(script);
+        let Some((_, after)) = source.split_once(&format!("import(`./{name}`),__vite__mapDeps([")) else { continue };
+        let (_, list) = source.split_once("__vite__mapDeps=").expect("it has a list");
+        let (_, list) = list.split_once('[').expect("of files");
+        let list: Vec<&str> = list.split(']').next().unwrap_or_default().split(',').collect();
+        let numbers = after.split(']').next().unwrap_or_default().split(',');
+        let files = numbers.map(|number| list[number.parse::<usize>().expect("a number")].trim_matches('"'));
+        return files.map(|file| format!("/{file}")).collect();
+    }
+    panic!("nobody imports {part}")
+}
+
 #[test]
 fn the_page_stands_at_its_addresses() {
     let page = file("/", false).expect("there is a page");
@@ -73,23 +90,26 @@ fn the_page_stands_at_its_addresses() {
     assert!(script.packed && script.lasting);
 }
 
-/// Script and style before the first table: under 120 kB packed; a table's own: under 80 kB more.
+/// Script, style and one language before the first table: under 70 kB packed; a table's own: under 60 kB more.
 #[test]
 fn the_page_is_small() {
     let page = text("/");
     let first: BTreeSet<String> =
         addresses().into_iter().filter(|address| !is(address, "html") && page.contains(address.as_str())).collect();
     assert!(first.iter().any(|address| is(address, "css")) && first.len() > 2, "{first:?}");
-    let before = packed(&first);
-    assert!(before > 10_000 && before < 120_000, "{before} bytes before the first table");
+    let languages = ["en", "fr"].map(|lang| packed(&named(lang, "js")));
+    let before = packed(&first) + languages.into_iter().max().unwrap_or_default();
+    assert!(languages.iter().all(|&lang| lang > 5_000), "each language comes by itself");
+    assert!(before > 10_000 && before < 70_000, "{before} bytes before the first table");
     let tables = tables();
     assert!(!tables.is_empty(), "games have pages");
     for table in tables {
-        let mut own = with_all_they_load([named("Table", "js"), named(&table, "js")].concat());
-        own.extend(named(&table, "css"));
-        assert!(own.len() > 2, "{own:?}");
+        let parts = [named("Table", "js"), named(&table, "js")].concat();
+        let mut own: BTreeSet<String> = parts.iter().flat_map(|part| loaded_with(part)).collect();
+        own.extend(with_all_they_load(parts));
+        assert!(own.len() > 2 && own.iter().any(|address| is(address, "css")), "{own:?}");
         let more = packed(own.difference(&first));
-        assert!(more > 5_000 && more < 80_000, "{more} bytes more for {table}");
+        assert!(more > 5_000 && more < 60_000, "{more} bytes more for {table}");
         println!("{before} bytes before the first table, {more} more for {table}");
     }
     let fonts = packed(&addresses().into_iter().filter(|address| is(address, "woff2")).collect::<Vec<_>>());
