@@ -5,6 +5,7 @@ import './keyboard.mjs';
 import './acts.mjs';
 import './pieces.mjs';
 import './around.mjs';
+import './focus.mjs';
 import './company.mjs';
 import './seats.mjs';
 import './sizes.mjs';

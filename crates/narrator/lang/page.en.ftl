@@ -192,6 +192,7 @@ table-others-turn = { $count ->
         [one] { $who } chooses.
        *[other] { $who } choose.
     }
+table-handed = { $who }, it is your turn.
 table-seat-moved = Somebody else holds this seat now.
 table-seat-of-moved = Somebody else plays for { $who } now.
 table-phases = Where the round stands

@@ -192,6 +192,7 @@ table-others-turn = { $count ->
         [one] { $who } choisit.
        *[other] { $who } choisissent.
     }
+table-handed = { $who }, c’est à vous.
 table-seat-moved = Quelqu’un d’autre tient cette place maintenant.
 table-seat-of-moved = Quelqu’un d’autre joue pour { $who } maintenant.
 table-phases = Où en est la manche

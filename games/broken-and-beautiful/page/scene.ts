@@ -28,7 +28,8 @@ export function shelf(): string {
   ];
   const row = ([state, y]: [State, number]): string =>
     `${put(`tile-${state}`, 'bowl', 'blue', state, 41, 72, y - 23, 96)}<rect x="36" y="${y + 61}" width="168" height="4" rx="1" fill="var(--shelf)"/>`;
-  return scene('0 0 240 240', rows.map(row).join(''));
+  // The whole story is seen, whatever the tile's shape.
+  return scene('30 0 180 232', rows.map(row).join(''), 'meet');
 }
 
 export function plate(): string {

@@ -61,6 +61,9 @@ async function asked<T>(method: 'GET' | 'POST', path: string, body?: unknown): P
 /** What somebody is called who gave no name: a piece of pottery. */
 export const called = (): string => settings.name || words.say('piece-name', { ...settings.piece });
 
+/** The table that was made last, until somebody arrives at it. */
+let made: Entered | null = null;
+
 export const api = {
   /** Lets a bot play for somebody who has been away for a while. */
   standIn: (id: string, seat: number) => asked<Landing>('POST', `/tables/${id}/stand-in`, { seat }),
@@ -71,13 +74,19 @@ export const api = {
   components: (game: string, table?: string) =>
     asked<Box>('GET', table ? `/tables/${table}/components` : `/games/${game}/components`),
   tables: () => asked<Tables>('GET', '/tables'),
-  open: (table: NewTable) =>
-    asked<Entered>('POST', '/tables', {
-      ...table,
-      name: table.name || called(),
-      sealed: !table.lesson,
-    }),
+  open: async (table: NewTable) => {
+    const wish = { ...table, name: table.name || called(), sealed: !table.lesson };
+    const entered = await asked<Entered>('POST', '/tables', wish);
+    made = entered;
+    return entered;
+  },
   look: (id: string) => asked<Landing>('GET', `/tables/${id}`),
+  /** The same for who arrives at a table: who has just made it was told where they land. */
+  arrive: async (id: string): Promise<Landing> => {
+    const told = made;
+    made = null;
+    return told?.id === id ? told.landing : api.look(id);
+  },
   enter: (id: string, key: string) => asked<Landing>('POST', `/tables/${id}/enter`, { key }),
   sit: (id: string, key: string | null, name: string) =>
     asked<Landing>('POST', `/tables/${id}/sit`, { key, name: name || called() }),
