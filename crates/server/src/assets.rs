@@ -1,5 +1,7 @@
 //! The page's own files, and what protects whoever opens them.
 
+use std::sync::Arc;
+
 use axum::{
     body::Body,
     extract::Request,
@@ -9,7 +11,7 @@ use axum::{
 use tsugi_house::Refusal;
 use tsugi_wire::Code;
 
-use crate::{http::refuse, languages::languages, preview, visitor};
+use crate::{http::refuse, languages::languages, preview, server::Server, visitor};
 
 /// A file of the page.
 #[derive(Clone, Copy)]
@@ -56,17 +58,20 @@ pub(crate) fn protect(headers: &mut HeaderMap) {
 }
 
 /// Whatever is no request of the service: the page at its addresses, nothing elsewhere.
-pub(crate) fn serve(page: Page, origin: Option<&str>, request: Request) -> Response {
+pub(crate) async fn serve(server: &Arc<Server>, request: Request) -> Response {
+    let (page, origin) = (server.settings.page, server.settings.origin.as_deref());
     let (parts, _) = request.into_parts();
     let asks = parts.method == Method::GET || parts.method == Method::HEAD;
     let encodings = parts.headers.get(header::ACCEPT_ENCODING).and_then(|value| value.to_str().ok());
     let packed = encodings.is_some_and(|encodings| encodings.contains("gzip"));
-    let lang = visitor::Visitor::of(&parts, &crate::Settings::default()).lang;
+    let lang = visitor::Visitor::of(&parts, &server.settings).lang;
     if let (true, Some(game), Some(origin)) = (asks, preview::game_of(&parts), preview::origin_of(&parts, origin))
         && let Some(asset) = page("/", false)
         && let Ok(text) = std::str::from_utf8(asset.content)
     {
-        let shown = preview::of_game(text, game, languages().of_game(game, lang), &origin);
+        let words = languages().of_game(game, lang);
+        let result = preview::result_of(server, &parts, game, words).await;
+        let shown = preview::of_game(text, game, words, &origin, result.as_deref());
         return sent(&asset, StatusCode::OK, shown.into());
     }
     if let Some(asset) = page(parts.uri.path(), packed).filter(|_| asks) {

@@ -42,8 +42,7 @@ pub(crate) type Shared = State<Arc<Server>>;
 
 /// Everything the server answers.
 pub(crate) fn router(server: Arc<Server>) -> Router {
-    let (largest, page) = (server.settings.largest, server.settings.page);
-    let origin: Option<Arc<str>> = server.settings.origin.as_deref().map(Arc::from);
+    let largest = server.settings.largest;
     let mut router = Router::new();
     for route in ROUTES {
         if let Some(handler) = handler(route.method, route.path) {
@@ -51,7 +50,7 @@ pub(crate) fn router(server: Arc<Server>) -> Router {
         }
     }
     router
-        .fallback(async move |request: Request| assets::serve(page, origin.as_deref(), request))
+        .fallback(async |State(server): Shared, request: Request| assets::serve(&server, request).await)
         .layer(DefaultBodyLimit::max(largest))
         .layer(middleware::from_fn_with_state(server.clone(), guard))
         .with_state(server)

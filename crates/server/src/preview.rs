@@ -1,9 +1,16 @@
 //! What chat programs show of a link to a table: the link names its game (`/t/ID?g=kintsugi#KEY`), and the head of the page
-//! then carries the game's name, its pitch and its kept picture. The table itself is not looked at, so nothing of it is told.
+//! then carries the game's name, its pitch and its kept picture. Of the table itself only how it ended is told, and only where
+//! anybody may watch it: a key stands behind `#`, which no program sends, so a private table is none that is known here.
+
+use std::sync::Arc;
 
 use axum::http::{header, request::Parts};
 use tsugi_catalog::{Listing, find};
-use tsugi_narrator::Words;
+use tsugi_engine::Status;
+use tsugi_house::{Reply, RequestKind};
+use tsugi_narrator::{Speaker, Words, outcome};
+
+use crate::{http::asked_by, server::Server, visitor::Visitor};
 
 /// The tag of the page that a game's own stand in for.
 const OWN_TITLE: &str = "<meta property=\"og:title\" content=\"Tsugi\" />";
@@ -24,13 +31,30 @@ pub(crate) fn origin_of(parts: &Parts, set: Option<&str>) -> Option<String> {
     (is_plain && host.len() <= 255).then(|| format!("http://{host}"))
 }
 
-/// The page with what is shown of a game.
-pub(crate) fn of_game(page: &str, game: &Listing, words: &Words, origin: &str) -> String {
+/// How the game of a link ended, as nobody in particular is told it; nothing while it runs.
+pub(crate) async fn result_of(server: &Arc<Server>, parts: &Parts, game: &Listing, words: &Words) -> Option<String> {
+    let id = parts.uri.path().strip_prefix("/t/")?.split('/').next()?;
+    let visitor = Visitor::of(parts, &server.settings);
+    // Whoever asks, a link is shown to others: it is looked at as a stranger would.
+    let Ok(Reply::Landing(landing)) = asked_by(server, id, &visitor, None, RequestKind::Look).await else {
+        return None;
+    };
+    match &landing.status {
+        Some(Status::Over(ended)) if landing.table.game == game.id && !landing.table.stopped => {
+            let names: Vec<String> = landing.table.seats.into_iter().map(|seat| seat.name).collect();
+            Some(outcome(ended, &Speaker { words, names: &names }))
+        }
+        _ => None,
+    }
+}
+
+/// The page with what is shown of a game, and of how it ended.
+pub(crate) fn of_game(page: &str, game: &Listing, words: &Words, origin: &str, result: Option<&str>) -> String {
     let tag =
         |name: &str, content: &str| format!("<meta property=\"og:{name}\" content=\"{}\" />\n    ", escaped(content));
     let title = words.say(&format!("game-{}", game.id), &[]);
     let head = [
-        tag("title", &format!("{title} · Tsugi")),
+        tag("title", &format!("{title} · {}", result.unwrap_or("Tsugi"))),
         tag("description", &words.say(&format!("pitch-{}", game.id), &[])),
         tag("image", &format!("{origin}/og/{}.jpg", game.id)),
         tag("image:width", "1200"),
@@ -61,7 +85,7 @@ mod tests {
         let asked = parts("/t/0123?g=kintsugi", "games.example:8080");
         let game = game_of(&asked).expect("it is named");
         let origin = origin_of(&asked, None).expect("a host");
-        let shown = of_game(OWN_TITLE, game, languages().of_game(game, Lang::Fr), &origin);
+        let shown = of_game(OWN_TITLE, game, languages().of_game(game, Lang::Fr), &origin, None);
         assert!(shown.contains("content=\"Kintsugi · Tsugi\""), "{shown}");
         assert!(shown.contains("content=\"http://games.example:8080/og/kintsugi.jpg\""), "{shown}");
         assert_eq!(origin_of(&asked, Some("https://tsugi.example/")).as_deref(), Some("https://tsugi.example"));

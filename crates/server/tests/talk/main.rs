@@ -14,6 +14,7 @@ mod limits;
 mod panics;
 mod pinned;
 mod presence;
+mod previews;
 mod programs;
 mod protocol;
 mod proxies;
