@@ -8,9 +8,9 @@ use tsugi_store::Memory;
 
 use crate::house::{House, Player, make, play_out};
 
-fn page(_address: &str, _packed: bool) -> Option<Asset> {
+fn page(address: &str, _packed: bool) -> Option<Asset> {
     let content = br#"<meta property="og:title" content="Tsugi" />"#.as_slice();
-    Some(Asset { content, kind: "text/html; charset=utf-8", packed: false, lasting: false })
+    (address == "/").then_some(Asset { content, kind: "text/html; charset=utf-8", packed: false, lasting: false })
 }
 
 /// The title that somebody unknown is shown of a link.
