@@ -6,6 +6,7 @@ import './acts.mjs';
 import './pieces.mjs';
 import './around.mjs';
 import './focus.mjs';
+import './screen.mjs';
 import './company.mjs';
 import './seats.mjs';
 import './sizes.mjs';

@@ -232,7 +232,7 @@ device-how = Scannez-le ou ouvrez-y le lien, dans la journée. Il sert une fois�
 
 invite-title = L’invitation
 invite-watch = Qui ouvre ce lien regarde la partie.
-invite-seat = Qui ouvre ce lien regarde, ou prend la place qu’un bot garde.
+invite-seat = Qui ouvre ce lien regarde, ou prend la place qu’un robot garde.
 
 ## Partir
 
