@@ -1,4 +1,4 @@
-// Resources, dice, weapons and small scenes, each one silhouette. Effort grows from a spark to a flame to a blaze.
+// Resources, dice and weapons, each one silhouette. Effort grows from a spark to a flame to a blaze.
 
 import type { Resource } from './wire/rules';
 
@@ -95,29 +95,6 @@ const WEAPONS: Record<string, string> = {
 
 export const weapon = (id: string): string =>
   `<svg class="weapon-mark" viewBox="0 0 66 66" aria-hidden="true">${WEAPONS[id] ?? WEAPONS['stave']!}</svg>`;
-
-const V1 = 'fill="var(--v1)"';
-const V2 = 'fill="var(--v2)"';
-const LINE = 'fill="none" stroke="var(--v2)" stroke-width="1.800"';
-const FLOOR = '<path d="M20 66H100" stroke="var(--v3)" stroke-width="1.500"/>';
-
-/** A scene for each sort of encounter. */
-const SCENES: Record<string, string> = {
-  small: `<path d="M24 66V40Q24 12 60 10Q96 12 96 40V66Z" ${V1}/><path d="M40 66V46Q42 26 60 24Q78 26 80 46V66Z" fill="var(--card)"/><path d="M60 66L52 24H68Z" ${V2} opacity=".55"/>${FLOOR}`,
-  medium: `<path d="M50 30H70V62H50Z" ${V1}/><path d="M50 30Q54 26 60 29T70 30" ${LINE}/><path d="M60 4C68 14 68 22 60 25C52 22 53 13 60 4Z" ${V2}/><path d="M34 62H86L80 67H40Z" ${V1}/>${FLOOR}`,
-  large: `<path d="M60 2C74 18 76 26 72 38H48C44 28 50 14 60 2Z" ${V2}/><path d="M60 18C66 26 67 32 65 38H55C53 32 55 26 60 18Z" fill="#fff2cf"/><path d="M28 56L88 38L90 44L30 62ZM92 56L32 38L30 44L90 62Z" ${V1}/><path d="M28 56L88 38M32 38L92 56" ${LINE}/>${FLOOR}`,
-  cunning: `<path d="M14 36Q60 -2 106 36Q60 70 14 36Z" ${V1}/><circle cx="60" cy="35" r="15" fill="var(--card)"/><path d="M60 20Q69 35 60 50Q51 35 60 20Z" ${V2}/><path d="M14 36Q60 -2 106 36" ${LINE}/>`,
-  food: `<path d="M18 36Q46 8 80 32L104 16V58L80 42Q46 66 18 36Z" ${V1}/><path d="M18 36Q46 8 80 32L104 16" ${LINE}/><circle cx="38" cy="33" r="3.500" fill="#fff2cf"/><path d="M56 24Q64 36 56 50M68 28Q74 36 68 46" ${LINE}/>${FLOOR}`,
-  wood: `<path d="M26 48L92 22L98 36L32 62Z" ${V1}/><ellipse cx="29" cy="55" rx="6" ry="7.500" transform="rotate(-21 29 55)" ${V2}/><path d="M22 30L84 8L89 20L27 42Z" ${V1}/><ellipse cx="24.500" cy="36" rx="5" ry="6.500" transform="rotate(-20 24.500 36)" ${V2}/><path d="M22 30L84 8M26 48L92 22" ${LINE}/>${FLOOR}`,
-  metal: `<path d="M22 20H98V30Q80 32 76 46H90V60H30V46H44Q40 34 22 32Z" ${V1}/><path d="M22 20H98V30" ${LINE}/><path d="M58 2L66 12H52Z" ${V2}/>${FLOOR}`,
-  treasure: `<path d="M28 34L36 20H84L92 34V62H28Z" ${V1}/><path d="M28 34H92M28 34L36 20H84" ${LINE}/><path d="M60 12L68 20L60 30L52 20Z" fill="#fff2cf"/><path d="M46 6L51 11L46 17L41 11ZM76 6L81 11L76 17L71 11Z" ${V2}/><rect x="54" y="38" width="12" height="10" fill="var(--v3)"/>${FLOOR}`,
-  exchange: `<path d="M60 8V58M28 20H92" stroke="var(--v1)" stroke-width="5"/><path d="M28 20L16 44H40ZM92 20L80 44H104Z" ${LINE}/><path d="M14 44H42Q28 56 14 44ZM78 44H106Q92 56 78 44Z" ${V2}/><path d="M44 60H76L82 66H38Z" ${V1}/>`,
-  gamble: `<path d="M34 26L56 16L78 26V50L56 61L34 50Z" ${V1}/><path d="M34 26L56 36L78 26M56 36V61" ${LINE}/><g ${V2}><circle cx="56" cy="26" r="3"/><circle cx="42" cy="38" r="2.600"/><circle cx="48" cy="48" r="2.600"/><circle cx="67" cy="44" r="2.600"/></g><path d="M84 40L98 34L108 44L100 56L86 54Z" ${V1}/><circle cx="97" cy="45" r="2.600" ${V2}/>${FLOOR}`,
-  special: `<path d="M20 58Q36 46 60 54Q84 46 100 58V18Q84 8 60 16Q36 8 20 18Z" ${V1}/><path d="M60 16V54M20 18Q36 8 60 16Q84 8 100 18" ${LINE}/><path d="M30 26Q42 20 52 25M30 35Q42 29 52 34M68 25Q80 20 90 26M68 34Q80 29 90 35" ${LINE}/>${FLOOR}`,
-};
-
-export const scene = (category: string): string =>
-  `<svg class="vig" viewBox="0 0 120 68" aria-hidden="true">${SCENES[category] ?? SCENES['special']!}</svg>`;
 
 const FLAME =
   '<path d="M0 4V-4" stroke="#33261a" stroke-width="2"/><path d="M0 -34C10 -20 10 -4 0 -1C-10 -4 -9 -18 0 -34Z" fill="#ffc45a"/><path d="M0 -20C4.500 -13 4.500 -4 0 -2.500C-4.500 -4 -3.500 -12 0 -20Z" fill="#fff5d2"/>';
