@@ -7,6 +7,7 @@ import './pieces.mjs';
 import './around.mjs';
 import './focus.mjs';
 import './screen.mjs';
+import './onward.mjs';
 import './company.mjs';
 import './seats.mjs';
 import './sizes.mjs';

@@ -5,10 +5,12 @@ use serde_json::{Value, json, value::RawValue};
 use tsugi_engine::{Game, MAX_SEATS, Options, Refused};
 use tsugi_guide::{Guide, NotScored, Refereed};
 use tsugi_narrator::{Speaker, Words, refused};
-use tsugi_table::{Deal, Table};
+use tsugi_table::{Deal, Known, Record, Table, replayed};
 
 use crate::{
-    AnyTable, Built, Pinned, Problem, Setup, Visit, build, setup,
+    AnyTable, Built, Pinned, Problem, Setup, Visit, build,
+    records::faulty,
+    setup,
     stored::{read, same},
     typed_table::TypedTable,
     visit,
@@ -21,6 +23,13 @@ pub enum Start<'a> {
     Seed(u64),
     /// Anew, with luck that can be checked afterwards.
     Deal(Deal),
+    /// As a record left its table, with luck of its own from there on.
+    PlayedOn {
+        /// Its luck.
+        deal: Deal,
+        /// The record.
+        from: &'a Record,
+    },
     /// From its stored set-up, and from where luck stood after it.
     Stored {
         /// Its luck.
@@ -57,6 +66,10 @@ fn started<G: Guide>(guide: &'static G, built: Built<G>, start: Start<'_>) -> Re
     let table = match start {
         Start::Seed(seed) => Table::new(game, seed),
         Start::Deal(deal) => Table::dealt(game, deal),
+        Start::PlayedOn { deal, from } => {
+            let before = replayed(&game, from).map_err(|fault| faulty(guide, fault))?;
+            Table::played_on(game, before.events().copied().collect(), Known::Deal(deal))
+        }
         Start::Stored { deal, events, drawn } => Table::restored(game, deal, read(events)?, drawn),
         Start::State { seed, state } => {
             let state = tsugi_reader::value(&state).map_err(Problem::Unreadable)?;

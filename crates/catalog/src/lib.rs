@@ -52,7 +52,7 @@ pub use lesson::{LEARNER, Lesson, Said, Step, lesson};
 pub use outsider::{Asked, Outsider, Unfit, outside_bot};
 pub use problem::{Problem, RefusalCode, TableRefusal};
 pub use question::{Asks, Found, QUICK, Question, Thought, Valued, answer};
-pub use records::{read_record, replay, resume, tell, verify};
+pub use records::{read_record, record_until, replay, resume, tell, verify};
 pub use replay::{Moment, Onlooker, Part};
 pub use setup::{MOST_NAME, Setup, build, is_name};
 pub use shown::{LastShown, Scope, ViewRequest};

@@ -119,6 +119,20 @@ pub enum Problem {
     /// A record that cannot be gone on with.
     #[error("the record can be shown but not resumed: {0}")]
     NotResumable(Unchecked),
+    /// Only finished games are played on.
+    #[error("the game was not finished; only finished games can be played on")]
+    NotFinished,
+    /// There is no such moment in a record.
+    #[error("there is no moment {given}; the last is {last}")]
+    NoMoment {
+        /// What was asked for.
+        given: usize,
+        /// The last there is.
+        last: usize,
+    },
+    /// The game was over at that moment.
+    #[error("the game was over at that moment; there is nothing to play on")]
+    NothingToPlayOn,
     /// The state cannot be.
     #[error("that state cannot be: {0}")]
     State(#[from] Unsound),

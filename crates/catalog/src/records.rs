@@ -7,7 +7,7 @@ use tsugi_table::{FORMAT, Record, RecordFault, Verified, replayed};
 
 use crate::{
     AnyTable, Audience, Built, Moment, Onlooker, Part, Pinned, Problem, Setup, Visit, build, replay as moments,
-    tell as sentences, typed_table::TypedTable, visit,
+    stored::awaited, tell as sentences, typed_table::TypedTable, visit,
 };
 
 /// Reads a record, whatever its game.
@@ -43,10 +43,43 @@ pub fn resume(record: &Record) -> Result<Box<dyn AnyTable>, Problem> {
                 return Err(Problem::NotResumable(unchecked));
             }
             let table = replayed(&built.game, self.0).map_err(|fault| faulty(guide, fault))?;
-            Ok(Box::new(TypedTable::new(guide, built, table)))
+            let mut table = TypedTable::new(guide, built, table);
+            if let Some(frame) = &mut table.frame {
+                frame.from.clone_from(&self.0.from);
+            }
+            Ok(Box::new(table))
         }
     }
     visit(&record.game, Resume(record))?
+}
+
+/// A finished game's record as far as a moment, after so many of its entries, to be played on from there. Where choices
+/// are made unseen at that moment it goes as far as the question, and everybody chooses anew.
+pub fn record_until(record: &Record, moment: usize) -> Result<Record, Problem> {
+    struct Until<'a>(&'a Record, usize);
+    impl Visit for Until<'_> {
+        type Output = Result<Record, Problem>;
+        fn visit<G: Guide>(self, guide: &'static G) -> Self::Output {
+            let Self(record, moment) = self;
+            let built = built_for(guide, record)?;
+            if let Some(unchecked) = verified(guide, &built, record)?.unchecked {
+                return Err(Problem::NotResumable(unchecked));
+            }
+            let until = Record { entries: record.entries[..moment].to_vec(), result: None, ..record.clone() };
+            let table = replayed(&built.game, &until).map_err(|fault| faulty(guide, fault))?;
+            if awaited(table.status()).is_empty() {
+                return Err(Problem::NothingToPlayOn);
+            }
+            let settled = table.settled_log().len();
+            Ok(Record { entries: until.entries[..settled].to_vec(), ..until })
+        }
+    }
+    let last = record.entries.len();
+    match () {
+        () if record.result.is_none() => Err(Problem::NotFinished),
+        () if moment > last => Err(Problem::NoMoment { given: moment, last }),
+        () => visit(&record.game, Until(record, moment))?,
+    }
 }
 
 /// Tells a record in sentences.

@@ -70,6 +70,11 @@ fn problem(problem: &Problem, words: &Words) -> String {
         Problem::NotResumable(Unchecked::OlderRules { played, now }) => {
             say("problem-not-resumable-rules", &[("played", (*played).into()), ("now", (*now).into())])
         }
+        Problem::NotFinished => say("problem-not-finished", &[]),
+        Problem::NoMoment { given, last } => {
+            say("problem-no-moment", &[("given", (*given).into()), ("last", (*last).into())])
+        }
+        Problem::NothingToPlayOn => say("problem-nothing-to-play-on", &[]),
         Problem::State(why) => say("problem-state", &[("why", told(&why.message()))]),
         Problem::NoScore { game } => say("problem-no-score", &[("game", text(game))]),
         Problem::Told(why) => say("problem-told", &[("why", told(why))]),
@@ -114,6 +119,9 @@ fn fault(game: &str, fault: &RecordFault, words: &Words) -> String {
         }
         RecordFault::Commitment => say("fault-commitment", &[]),
         RecordFault::Seal(fault) => seal(fault, words),
+        RecordFault::Origin(fault) => say("fault-origin", &[("fault", self::fault(game, fault, words).into())]),
+        RecordFault::OtherOrigin => say("fault-other-origin", &[]),
+        RecordFault::SealedOrigin => say("fault-sealed-origin", &[]),
         RecordFault::Result { recorded, now } => {
             say("fault-result", &[("recorded", text(&recorded.to_string())), ("now", text(&now.to_string()))])
         }

@@ -33,7 +33,7 @@ impl<G: Guide> Built<G> {
     fn frame(&self, guide: &G) -> Frame {
         let Pinned { rules, components, replaced_components } = self.pinned(guide);
         let config = self.config.clone();
-        Frame { game: guide.listing().id.into(), rules, components, replaced_components, config }
+        Frame { game: guide.listing().id.into(), rules, components, replaced_components, config, from: None }
     }
 
     /// The record of a table of it.

@@ -37,7 +37,13 @@ pub fn verify_viewer_record(viewer_record: &ViewerRecord) -> Result<Verified, Pr
         fn visit<G: Guide>(self, guide: &'static G) -> Self::Output {
             built_for(guide, &frame(self.0))?;
             let entries = self.0.check::<G::Game>().map_err(|fault| faulty(guide, fault))?;
-            Ok(Verified { entries, outcome: self.0.result, unchecked: Some(Unchecked::ViewerRecord), dealt: None })
+            Ok(Verified {
+                entries,
+                outcome: self.0.result,
+                unchecked: Some(Unchecked::ViewerRecord),
+                dealt: None,
+                from: None,
+            })
         }
     }
     visit(&viewer_record.game, Verify(viewer_record))?
@@ -66,6 +72,7 @@ fn frame(viewer_record: &ViewerRecord) -> Record {
         components: viewer_record.components.clone(),
         replaced_components: viewer_record.replaced_components.clone(),
         config: viewer_record.config.clone(),
+        from: None,
         luck: None,
         setup: Vec::new(),
         entries: Vec::new(),

@@ -338,8 +338,11 @@ impl HostedTable {
         }
         let broken = |_| Refusal::new(Code::Broken, words);
         let deal = self.deal().map_err(broken)?;
-        let game =
-            begin(self.listing.id, &self.setup(), Start::Deal(deal)).map_err(|why| Refusal::of_problem(&why, words))?;
+        let start = match &self.created.from {
+            Some(from) => Start::PlayedOn { deal, from },
+            None => Start::Deal(deal),
+        };
+        let game = begin(self.listing.id, &self.setup(), start).map_err(|why| Refusal::of_problem(&why, words))?;
         let laid = game.laid();
         self.game = Some(game);
         Ok(Some(Entry::Began { events: laid.events, drawn: laid.drawn }))

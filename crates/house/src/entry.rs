@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 use tsugi_catalog::Pinned;
 use tsugi_engine::{Seat, Setting};
+use tsugi_table::Record;
 use tsugi_wire::Json;
 
 use crate::{identity::Hashed, sealing::Step};
@@ -112,6 +113,9 @@ pub struct Created {
     /// Whether every person is asked for a word after the commitment.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub(crate) sealed: bool,
+    /// The game that it plays on from, as far as the moment at which it begins.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) from: Option<Box<Record>>,
 }
 
 impl Created {

@@ -378,6 +378,7 @@ impl HostedTable {
             seal: self.seal_document(),
             rematch: self.rematch.clone(),
             stopped: self.stopped,
+            played_on: self.created.from.as_ref().map(|from| from.entries.len()),
         };
         #[cfg(feature = "faults")]
         return crate::leaks::in_document(document, self);

@@ -71,6 +71,7 @@ pub fn open(
         at: now,
         lesson: lesson.is_some(),
         sealed: wanted.sealed && lesson.is_none(),
+        from: None,
     };
     pin(components, listing, &mut created, words)?;
     Ok(created)
@@ -99,6 +100,8 @@ pub fn rematch(
         at: now,
         lesson: false,
         sealed: sealed || was.sealed,
+        // Played again, a game begins at its beginning.
+        from: None,
         ..was
     };
     let listing = find(&created.game).map_err(|problem| Refusal::of_problem(&problem, words))?;

@@ -53,6 +53,10 @@ impl Refusal {
     pub fn of_record(problem: &Problem, words: &Words) -> Self {
         match problem {
             Problem::UnknownGame { .. } => Self::of_problem(problem, words),
+            Problem::NotFinished => Self::saying(Code::Running, problem.sentence(words)),
+            Problem::NoMoment { .. } | Problem::NothingToPlayOn => {
+                Self::saying(Code::BadRecord, problem.sentence(words))
+            }
             _ => Self::with(Code::BadRecord, words, &[("why", problem.sentence(words).into())]),
         }
     }

@@ -5,7 +5,8 @@ use tsugi_catalog::{
     Moment, Onlooker, Part, Problem, find, is_viewer_record, read_record, read_viewer_record, tell_viewer_record,
     verify_viewer_record,
 };
-use tsugi_narrator::Lang;
+use tsugi_narrator::{Lang, Words};
+use tsugi_table::Record;
 use tsugi_wire::{Code, Past, Replay};
 
 use crate::{languages::Languages, refusal::Refusal};
@@ -65,10 +66,7 @@ pub fn replay(
     {
         return Err(Refusal::new(Code::UnknownSeat, words));
     }
-    if record.entries.len() > MOST_ENTRIES {
-        let why = words.say("service-too-many-entries", &[("most", MOST_ENTRIES.into())]);
-        return Err(Refusal::with(Code::BadRecord, words, &[("why", why.into())]));
-    }
+    entries_fit(&record, words)?;
     let of = record.entries.len() + 1;
     let moments = tsugi_catalog::replay(&record, onlooker, part, languages.of_game(listing, lang)).map_err(bad)?;
     Ok(Replay {
@@ -81,6 +79,15 @@ pub fn replay(
         from: part.from.min(of),
         of,
     })
+}
+
+/// Whether a record is short enough to be gone through.
+pub(crate) fn entries_fit(record: &Record, words: &Words) -> Result<(), Refusal> {
+    if record.entries.len() > MOST_ENTRIES {
+        let why = words.say("service-too-many-entries", &[("most", MOST_ENTRIES.into())]);
+        return Err(Refusal::with(Code::BadRecord, words, &[("why", why.into())]));
+    }
+    Ok(())
 }
 
 fn past(moment: Moment) -> Past {

@@ -406,6 +406,7 @@ impl TableMachine {
                 if bots.iter().any(Option::is_some) {
                     record.config.bots = bots;
                 }
+                record.from.clone_from(&self.table.created.from);
                 if let Some(luck) = &mut record.luck {
                     luck.seal = Some(self.table.seal_of_record());
                 }

@@ -56,6 +56,9 @@ problem-newer-rules = The record was played by rules { $given } of { $game }; th
 problem-other-components = The record was played with components { $given }, which it does not carry; ours are { $ours }.
 problem-not-resumable-luck = The record can be shown but not resumed: its luck is not known.
 problem-not-resumable-rules = The record can be shown but not resumed: it was played by rules { $played }, and these are rules { $now }.
+problem-not-finished = That game was not finished; only finished games can be played on.
+problem-no-moment = There is no moment { $given }; the last one is { $last }.
+problem-nothing-to-play-on = The game was over at that moment: there is nothing to play on.
 problem-state = That state cannot be: { $why }.
 problem-no-score = { $game } has no score to reckon.
 problem-told = This cannot be scored: { $why }.
@@ -76,6 +79,9 @@ fault-seal-order = The lines of the seal are not in their order.
 fault-seal-words = The words that the luck follows from are not those of the seal.
 fault-seal-digest = The number of the seal is not that of its lines.
 fault-seal-another = This deal has another seal than the one you noted.
+fault-origin = In the game that it was played on from: { $fault }
+fault-other-origin = It does not go on from the game that it names.
+fault-sealed-origin = It says that it was sealed, and a game that was played on never is.
 fault-result = The recorded result is { $recorded }, but the game came to { $now }.
 
 ## At the table
@@ -190,6 +196,11 @@ verify-deal-open = The deal was not sealed: { $before ->
         [one] 1 word was given in the open
        *[other] { $before } words were given in the open
     }, so whoever dealt could have picked it.
+verify-played-on = It was played on from another game, after { $moment ->
+    [0] its set-up
+    [one] its first entry
+   *[other] its first { $moment } entries
+}, which was checked too; all luck from there on is new.
 verify-total = { $held ->
         [one] 1 record holds
        *[other] { $held } records hold

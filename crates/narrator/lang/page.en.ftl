@@ -371,6 +371,8 @@ replay-no-record = { $file } is no record: it cannot be read as JSON.
 replay-account = This is one player’s account of a game. It tells what was seen; the table itself is not in it.
 replay-broke = broke
 replay-mended = mended
+replay-onward = Play on from here
+replay-onward-what = A new table that stands as this moment does. Bots play the other seats; luck to come is drawn anew.
 replay-table = To the table
 
 ## Lessons
@@ -457,5 +459,6 @@ check-finding = { $what ->
     }
 check-not-proved = That every card followed from this luck takes the rules of the game to check: `tsugi verify` does it with the downloaded game.
 check-key = The luck’s key:
+check-played-on = This game was played on from move { $moment } of another one. Its beginning was known, so its deal is not sealed.
 check-open = This deal was not sealed: nobody was asked for a word, so whoever dealt could have picked it.
 check-lesson = The cards of a lesson are laid out for it: nothing here is luck, and nothing is sealed.

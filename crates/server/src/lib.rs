@@ -39,6 +39,7 @@ mod languages;
 mod leaks;
 mod limits;
 mod metrics;
+mod onward;
 mod openapi;
 mod opening;
 mod patient;

@@ -297,6 +297,14 @@ pub(crate) const ROUTES: &[Route] = &[
         .reads("Opening")
         .answers(&["Replay"])
     },
+    post(
+        "playOn",
+        "/api/replays/onward",
+        "A new table that stands as a finished game stood at a moment, with bots in the other seats and new luck from there",
+    )
+    .reads("PlayingOn")
+    .makes(&["Entered"])
+    .leads(AT_NEW_TABLE),
     Route {
         done: 101,
         answers: Answers::Nothing,

@@ -42,7 +42,12 @@ pub(crate) async fn open(State(server): Shared, visitor: Visitor, body: Result<B
 }
 
 /// Enters the own table; one with no seat open begins at once.
-async fn start_if_full(server: &Arc<Server>, id: &str, visitor: &Visitor, who: &Hashed) -> Result<Landing, Refusal> {
+pub(crate) async fn start_if_full(
+    server: &Arc<Server>,
+    id: &str,
+    visitor: &Visitor,
+    who: &Hashed,
+) -> Result<Landing, Refusal> {
     let enter = RequestKind::Enter(Entering::default());
     match asked_by(server, id, visitor, Some(who.clone()), enter).await? {
         Reply::Landing(landing) => Ok(*landing),

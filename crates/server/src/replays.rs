@@ -160,7 +160,7 @@ pub(crate) async fn of_file(
 }
 
 /// Reads a document without keeping it: an answer to one who is still sending would be lost.
-async fn pass_over(request: Request) {
+pub(crate) async fn pass_over(request: Request) {
     let mut parts = request.into_body().into_data_stream();
     let mut left = LARGEST_RECORD;
     while let Some(Ok(part)) = parts.next().await {
@@ -205,12 +205,12 @@ impl Turn {
 }
 
 /// Does the work out of the address's share of the bots' threads; what is held for it is held until it is done.
-async fn gone_through(
+pub(crate) async fn gone_through<T: Send + 'static>(
     server: &Server,
     visitor: &Visitor,
     held: impl Send + 'static,
-    work: impl FnOnce() -> Result<Replay, Refusal> + Send + 'static,
-) -> Result<Replay, Refusal> {
+    work: impl FnOnce() -> Result<T, Refusal> + Send + 'static,
+) -> Result<T, Refusal> {
     let work = move || {
         let done = work();
         drop(held);

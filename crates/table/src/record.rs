@@ -28,9 +28,12 @@ pub struct Record {
     pub replaced_components: Option<Value>,
     /// Who plays, by which options.
     pub config: Config,
+    /// The game that it was played on from, as far as the moment at which it began; none where it began anew.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub from: Option<Box<Record>>,
     /// Where the luck came from; none where it is not known.
     pub luck: Option<Luck>,
-    /// What happened before the first choice.
+    /// What happened before the first choice: where it was played on, all that stood of that game.
     pub setup: Vec<Value>,
     /// Every choice and taking-back.
     pub entries: Vec<Entry>,
@@ -192,6 +195,7 @@ impl Record {
             components: frame.components,
             replaced_components: frame.replaced_components,
             config: frame.config,
+            from: frame.from,
             luck: Some(table.luck()),
             setup: json(table.setup())?,
             entries: table.settled_log().iter().map(entry).collect::<Result<_, serde_json::Error>>()?,
@@ -216,4 +220,6 @@ pub struct Frame {
     pub replaced_components: Option<Value>,
     /// Who plays, by which options.
     pub config: Config,
+    /// The game that it was played on from.
+    pub from: Option<Box<Record>>,
 }

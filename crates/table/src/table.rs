@@ -5,7 +5,7 @@ use tsugi_engine::{
     apply, begin, replay, takes_back,
 };
 
-use crate::{Deal, DealRng, Luck, Thought};
+use crate::{Deal, DealRng, Known, Luck, Thought};
 
 /// An entry of the log: a choice, or the taking back of one and all after it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -79,6 +79,19 @@ impl<G: Game> Table<G> {
     pub fn restored(game: G, deal: Deal, setup: Vec<G::Event>, drawn: u64) -> Self {
         let (state, lots) = (replay(&game, &setup), deal.lots().at(drawn));
         Self { game, state, setup, log: Vec::new(), standing: Vec::new(), fortune: TableRng::Deal(deal, lots) }
+    }
+
+    /// A table that stands as all those events left another, with luck of its own from there on.
+    pub fn played_on(game: G, events: Vec<G::Event>, luck: Known) -> Self {
+        let fortune = match luck {
+            Known::Seed(seed) => TableRng::Seed(seed, SeededRng::new(seed)),
+            Known::Deal(deal) => {
+                let lots = deal.lots();
+                TableRng::Deal(deal, lots)
+            }
+        };
+        let state = replay(&game, &events);
+        Self { game, state, setup: events, log: Vec::new(), standing: Vec::new(), fortune }
     }
 
     /// Takes a choice from a log, with what came of it and where luck stood afterwards.

@@ -18,6 +18,8 @@ pub struct Verified {
     pub unchecked: Option<Unchecked>,
     /// What holds of its deal; none where its luck is not a deal's.
     pub dealt: Option<Dealt>,
+    /// After how many entries of another game it began, where it was played on from there.
+    pub from: Option<usize>,
 }
 
 /// Why a record's choices were not played again.
@@ -101,6 +103,15 @@ pub enum RecordFault {
     /// The words of its luck were not given as it says.
     #[error(transparent)]
     Seal(#[from] SealFault),
+    /// The game that it was played on from does not hold.
+    #[error("in the game that it was played on from: {0}")]
+    Origin(Box<RecordFault>),
+    /// The game that it was played on from is another, was over there, or left another table.
+    #[error("it does not go on from the game that it names")]
+    OtherOrigin,
+    /// A game that was played on says that it was sealed.
+    #[error("a game that was played on is never sealed: its beginning was known")]
+    SealedOrigin,
     /// The recorded result is not the one the game came to.
     #[error("the recorded result is {recorded}, but the game came to {now}")]
     Result {
@@ -143,10 +154,11 @@ impl std::fmt::Display for Place {
 pub fn verify<G: Game + Clone>(game: &G, rules: u32, record: &Record) -> Result<Verified, RecordFault> {
     let known = record.luck.as_ref().and_then(Luck::known);
     let dealt = dealt(record, known.as_ref())?;
+    let of_origin = record.from.as_ref().map(|from| origin(game, rules, record, from)).transpose()?;
     let unchecked = match known {
         _ if record.rules != rules => Some(Unchecked::OlderRules { played: record.rules, now: rules }),
         None => Some(Unchecked::UnknownLuck),
-        Some(_) => None,
+        Some(_) => of_origin.flatten(),
     };
     let status = match unchecked {
         None => replayed(game, record)?.status(),
@@ -160,7 +172,42 @@ pub fn verify<G: Game + Clone>(game: &G, rules: u32, record: &Record) -> Result<
         let json = |outcome: &Option<Outcome>| serde_json::to_value(outcome).unwrap_or(Value::Null);
         return Err(RecordFault::Result { recorded: json(&record.result), now: json(&outcome) });
     }
-    Ok(Verified { entries: record.entries.len(), outcome, unchecked, dealt })
+    let from = record.from.as_ref().map(|from| from.entries.len());
+    Ok(Verified { entries: record.entries.len(), outcome, unchecked, dealt, from })
+}
+
+/// Holds the game that a record was played on from against the rules: it is the same game, it was not over, and what
+/// stood of it is the set-up. Answers what could not be checked of it.
+fn origin<G: Game + Clone>(
+    game: &G,
+    rules: u32,
+    record: &Record,
+    from: &Record,
+) -> Result<Option<Unchecked>, RecordFault> {
+    let terms = |record: &Record| {
+        let Record { game, rules, components, replaced_components, config, .. } = record;
+        (game.clone(), *rules, components.clone(), replaced_components.clone(), config.players, config.options.clone())
+    };
+    if terms(record) != terms(from) || from.result.is_some() || from.format != record.format {
+        return Err(RecordFault::OtherOrigin);
+    }
+    let verified = verify(game, rules, from).map_err(|fault| RecordFault::Origin(Box::new(fault)))?;
+    if verified.outcome.is_some() || standing(from) != record.setup.iter().collect::<Vec<_>>() {
+        return Err(RecordFault::OtherOrigin);
+    }
+    Ok(verified.unchecked)
+}
+
+/// The events of a record that stand, from the set-up on; its taking-backs were found to be sound.
+fn standing(record: &Record) -> Vec<&Value> {
+    let mut stands: Vec<(usize, &[Value])> = Vec::new();
+    for (number, entry) in record.entries.iter().enumerate() {
+        match entry {
+            Entry::Choice { events, .. } => stands.push((number, events)),
+            Entry::Undo { undo, .. } => stands.retain(|(kept, _)| kept < undo),
+        }
+    }
+    record.setup.iter().chain(stands.into_iter().flat_map(|(_, events)| events)).collect()
 }
 
 /// What holds of a record's deal: its secret is the one that was promised, and its words were given as it says.
@@ -170,6 +217,7 @@ fn dealt(record: &Record, known: Option<&Known>) -> Result<Option<Dealt>, Record
         return Err(RecordFault::Commitment);
     }
     Ok(Some(match &luck.seal {
+        Some(seal) if seal.sealed && record.from.is_some() => return Err(RecordFault::SealedOrigin),
         Some(seal) => seal.check(deal, record.config.players)?.beside(&record.config.names),
         None => Dealt::unsealed(deal),
     }))
@@ -177,10 +225,15 @@ fn dealt(record: &Record, known: Option<&Known>) -> Result<Option<Dealt>, Record
 
 /// The table of a record whose luck is known: every choice played again, every event compared.
 pub fn replayed<G: Game + Clone>(game: &G, record: &Record) -> Result<Table<G>, RecordFault> {
-    let mut table = match record.luck.as_ref().and_then(Luck::known) {
-        Some(Known::Deal(deal)) => Table::dealt(game.clone(), deal),
-        Some(Known::Seed(seed)) => Table::new(game.clone(), seed),
-        None => Table::new(game.clone(), 0),
+    let luck = record.luck.as_ref().and_then(Luck::known).unwrap_or(Known::Seed(0));
+    let mut table = match (&record.from, luck) {
+        // What stood of the other game is the set-up: `verify` has compared them.
+        (Some(_), luck) => {
+            let events = record.setup.iter().map(|event| Place::Setup.read(event));
+            Table::played_on(game.clone(), events.collect::<Result<_, _>>()?, luck)
+        }
+        (None, Known::Deal(deal)) => Table::dealt(game.clone(), deal),
+        (None, Known::Seed(seed)) => Table::new(game.clone(), seed),
     };
     compare(Place::Setup, &record.setup, table.setup())?;
     for (number, entry) in record.entries.iter().enumerate() {

@@ -15,8 +15,14 @@ fn deal() -> Deal {
 
 fn record(table: &Table<Pottery>) -> Record {
     let config = Config { players: 2, names: vec!["A".into(), "B".into()], options: Options::default(), bots: vec![] };
-    let frame =
-        Frame { game: "pottery".into(), rules: 1, components: "ours".into(), replaced_components: None, config };
+    let frame = Frame {
+        game: "pottery".into(),
+        rules: 1,
+        components: "ours".into(),
+        replaced_components: None,
+        config,
+        from: None,
+    };
     Record::of(table, frame).expect("a table can be written")
 }
 

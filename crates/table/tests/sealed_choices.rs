@@ -14,7 +14,8 @@ fn game() -> HeldHands {
 fn record(table: &Table<HeldHands>) -> Record {
     let config = Config { players: 2, names: Vec::new(), options: Options::default(), bots: Vec::new() };
     let (game, components) = ("held-hands".into(), String::new());
-    Record::of(table, Frame { game, rules: 1, components, replaced_components: None, config }).expect("a record")
+    Record::of(table, Frame { game, rules: 1, components, replaced_components: None, config, from: None })
+        .expect("a record")
 }
 
 fn fan(side: Side) -> Action {

@@ -34,8 +34,14 @@ fn played(secret: [u8; 32], words: &[&str]) -> Record {
     }
     let names = ["Nora", "Théo", "Inès", "Kiku"].map(str::to_owned).to_vec();
     let config = Config { players: 4, names, options: Options::default(), bots: vec![] };
-    let frame =
-        Frame { game: "pottery".into(), rules: 1, components: "ours".into(), replaced_components: None, config };
+    let frame = Frame {
+        game: "pottery".into(),
+        rules: 1,
+        components: "ours".into(),
+        replaced_components: None,
+        config,
+        from: None,
+    };
     Record::of(&table, frame).expect("a table can be written")
 }
 

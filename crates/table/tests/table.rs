@@ -34,6 +34,7 @@ fn record(table: &Table<Pottery>) -> Record {
         components: "our own".into(),
         replaced_components: None,
         config: Config { players: 3, names, options: tsugi_engine::Options::default(), bots: Vec::new() },
+        from: None,
     };
     Record::of(table, frame).expect("a table can be written")
 }
@@ -177,10 +178,13 @@ fn what_cannot_be_checked_is_said() {
     let (entries, outcome) = (last.entries.len(), last.result);
     let older = Unchecked::OlderRules { played: RULES, now: RULES + 1 };
     let held = verify(whole.game(), RULES + 1, &last);
-    assert_eq!(held, Ok(Verified { entries, outcome, unchecked: Some(older), dealt: None }));
+    assert_eq!(held, Ok(Verified { entries, outcome, unchecked: Some(older), dealt: None, from: None }));
     last.luck = None;
     let held = verify(whole.game(), RULES, &last);
-    assert_eq!(held, Ok(Verified { entries, outcome, unchecked: Some(Unchecked::UnknownLuck), dealt: None }));
+    assert_eq!(
+        held,
+        Ok(Verified { entries, outcome, unchecked: Some(Unchecked::UnknownLuck), dealt: None, from: None })
+    );
 }
 
 #[test]

@@ -86,7 +86,10 @@ fn check(document: Value, noted: Option<&str>) -> Checked {
 
 /// What holds of a record, and what of its deal.
 fn sentences(place: &str, about: &About, verified: &Verified, noted: bool, words: &Words) -> String {
-    let holds = sentence(place, about, verified, words);
+    let mut holds = sentence(place, about, verified, words);
+    if let Some(moment) = verified.from {
+        holds = format!("{holds} {}", words.say("verify-played-on", &[("moment", moment.into())]));
+    }
     let Some(dealt) = &verified.dealt else { return holds };
     let id = match (dealt.sealed, noted) {
         (true, _) if dealt.after == 0 => "verify-deal-without-words",
@@ -158,6 +161,9 @@ fn answer(path: &Path, number: usize, checked: &Checked, words: &Words) -> Value
                     "commitment": dealt.commitment, "digest": dealt.digest,
                     "key": dealt.key,
                 });
+            }
+            if let Some(moment) = verified.from {
+                answer["played_on_from"] = moment.into();
             }
             if let Some(viewer) = &about.viewer {
                 answer["viewer"] = viewer.as_str().into();

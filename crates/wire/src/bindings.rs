@@ -8,8 +8,8 @@ use tsugi_engine::types::PageTypes;
 
 use crate::{
     Acting, CodeDoc, ComponentsDoc, Entered, Entering, Fault, GameDoc, HealthDoc, Knocked, Knocking, Landing, Leaving,
-    LettingIn, Linked, Linking, Meaning, Naming, NewTable, Opening, PlayingAgain, Rematched, Rematching, Replay,
-    RulesDoc, Seating, Sitting, Swapping, Tables, ToClient, ToServer, Wording,
+    LettingIn, Linked, Linking, Meaning, Naming, NewTable, Opening, PlayingAgain, PlayingOn, Rematched, Rematching,
+    Replay, RulesDoc, Seating, Sitting, Swapping, Tables, ToClient, ToServer, Wording,
 };
 
 /// Whose choice is awaited, or how it ended, as the engine writes them.
@@ -50,6 +50,7 @@ fn types() -> PageTypes {
         .with::<PlayingAgain>()
         .with::<Acting>()
         .with::<Opening>()
+        .with::<PlayingOn>()
         .with::<Replay>()
         .with::<Fault>()
         .with::<RulesDoc>()

@@ -124,6 +124,9 @@ pub struct TableDoc {
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
     pub stopped: bool,
+    /// After how many entries of a finished game it began, where it was played on from there.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub played_on: Option<usize>,
 }
 
 /// Who sits somewhere.

@@ -37,7 +37,7 @@ pub use documents::{
     SeatDoc, Sitting, Swapping, TableDoc, TableLine, Tables, Who,
 };
 pub use door::{CodeDoc, Door, Knock, Knocked, Knocking, Knocks, LettingIn, Naming, PlayingAgain, Seating};
-pub use replay::{Opening, Past, Replay};
+pub use replay::{Opening, Past, PlayingOn, Replay};
 pub use seal::{Rematching, SealDoc, SealPerson, SealStage, Wording};
 pub use set_up::{ChoiceDoc, MeasuredDoc, SeatsNamed, StrengthDoc, ValueDoc};
 pub use shown::{Barred, Offer, Parts, ReceiptLine, Shown, Step, TakeBack};

@@ -30,6 +30,35 @@ pub struct Opening {
     pub moments: Option<usize>,
 }
 
+/// A moment of a finished game that somebody wants to play on from, with bots in the other seats: of a table, or of a
+/// record that they bring.
+#[derive(Clone, Debug, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(test, ts(optional_fields))]
+#[serde(deny_unknown_fields)]
+pub struct PlayingOn {
+    /// The table whose game is over; none where a record is brought.
+    #[serde(default)]
+    pub table: Option<String>,
+    /// The record.
+    #[serde(default)]
+    #[cfg_attr(test, ts(optional, type = "unknown"))]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<serde_json::Value>"))]
+    pub record: Option<Value>,
+    /// After how many entries of it, the set-up being 0.
+    pub moment: usize,
+    /// The seat to play on in.
+    #[cfg_attr(test, ts(type = "number"))]
+    pub seat: Seat,
+    /// The bot in all other seats; none for those that sat there, or else quick ones.
+    #[serde(default)]
+    pub bot: Option<String>,
+    /// What whoever plays on is called.
+    #[serde(default)]
+    pub name: Option<String>,
+}
+
 /// A game, moment by moment.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]

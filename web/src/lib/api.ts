@@ -9,6 +9,7 @@ import type {
   Landing,
   Linked,
   NewTable,
+  PlayingOn,
   Rematched,
   Replay,
   Tables,
@@ -113,6 +114,9 @@ export const api = {
     asked<Replay>('GET', `/tables/${id}/replay?viewer=${viewer}&from=${from}&moments=${MOMENTS}`),
   replayOf: (record: unknown, viewer: string, from: number) =>
     asked<Replay>('POST', '/replays', { record, viewer, from, moments: MOMENTS }),
+  /** A new table that stands as a finished game stood at a moment, with bots in the other seats. */
+  playOn: (wish: PlayingOn) =>
+    asked<Entered>('POST', '/replays/onward', { ...wish, name: called() }),
   rematch: (id: string) => asked<Rematched>('POST', `/tables/${id}/rematch`, { sealed: true }),
   record: (id: string) => asked<unknown>('GET', `/tables/${id}/record`),
 };

@@ -678,6 +678,32 @@ export type PlayingAgain = {
  */
 joins: boolean, };
 
+export type PlayingOn = { 
+/**
+ * The table whose game is over; none where a record is brought.
+ */
+table?: string, 
+/**
+ * The record.
+ */
+record?: unknown, 
+/**
+ * After how many entries of it, the set-up being 0.
+ */
+moment: number, 
+/**
+ * The seat to play on in.
+ */
+seat: number, 
+/**
+ * The bot in all other seats; none for those that sat there, or else quick ones.
+ */
+bot?: string, 
+/**
+ * What whoever plays on is called.
+ */
+name?: string, };
+
 export type Pong = { 
 /**
  * The version the table has now.
@@ -1106,7 +1132,11 @@ rematch?: string,
 /**
  * Whether everybody agreed to end the game before its end: nothing moves any more.
  */
-stopped?: boolean, };
+stopped?: boolean, 
+/**
+ * After how many entries of a finished game it began, where it was played on from there.
+ */
+played_on?: number, };
 
 export type TableLine = { 
 /**

@@ -12,8 +12,8 @@ use serde_json::{Map, Value, json};
 use tsugi_table::{Record, ViewerRecord};
 use tsugi_wire::{
     Acting, CodeDoc, ComponentsDoc, Done, Entered, Entering, Faulty, GameDoc, HealthDoc, Knocked, Knocking, Landing,
-    Leaving, LettingIn, Linked, Linking, Naming, NewTable, Opening, PlayingAgain, Rematched, Rematching, Replay,
-    RulesDoc, Seating, Shown, Sitting, Swapping, Tables, Wording,
+    Leaving, LettingIn, Linked, Linking, Naming, NewTable, Opening, PlayingAgain, PlayingOn, Rematched, Rematching,
+    Replay, RulesDoc, Seating, Shown, Sitting, Swapping, Tables, Wording,
 };
 
 use super::{Answers, Field, KEPT, Link, ROUTES, Route};
@@ -70,6 +70,7 @@ fn schemas() -> Map<String, Value> {
         NewTable,
         Opening,
         PlayingAgain,
+        PlayingOn,
         Rematching,
         Seating,
         Sitting,

@@ -11,6 +11,7 @@ mod games;
 mod house;
 mod lessons;
 mod limits;
+mod onward;
 mod panics;
 mod pinned;
 mod presence;
