@@ -678,7 +678,11 @@ gained: Purse,
 /**
  * How the game would have ended.
  */
-ending: Ending | null, };
+ending: Ending | null, 
+/**
+ * In a battle, which results of the monster's die would then be deadly, unanswered, from 1 on.
+ */
+deadly: Array<boolean>, };
 
 export type Parts = { 
 /**

@@ -30,6 +30,8 @@ pub struct Outlook {
     pub gained: Purse,
     /// How the game would have ended.
     pub ending: Option<Ending>,
+    /// In a battle, which results of the monster's die would then be deadly, unanswered, from 1 on.
+    pub deadly: [bool; 6],
 }
 
 /// A choice that lies before the player.
@@ -69,7 +71,7 @@ impl Unbroken {
         let prospect = |action| Prospect {
             action,
             price: self.price_of(&state, action),
-            after: self.check(&state, PLAYER, action).map(|()| outlook(self.foretold(&state, action))),
+            after: self.check(&state, PLAYER, action).map(|()| self.outlook(self.foretold(&state, action))),
         };
         self.in_sight(&state).into_iter().map(prospect).collect()
     }
@@ -77,19 +79,40 @@ impl Unbroken {
     /// What each result of the monster's die would do; nothing while it is hidden.
     pub fn threats(&self, view: &View) -> Vec<Threat> {
         let state = imagine(self, view);
-        if state.foe.is_none() {
-            return Vec::new();
-        }
+        if state.foe.is_none() { Vec::new() } else { self.threats_in(&state).to_vec() }
+    }
+
+    /// What each result of the monster's die would do in a battle that stands like that.
+    fn threats_in(&self, state: &State) -> [Threat; 6] {
         let mut rest = Rest::EMPTY;
         rest.push(Task::ApplyRoll);
         let phase = Phase::Response { on: crate::Trigger::MonsterRoll };
-        let rolled = |roll: u8| State { roll, rest, phase, stage: Stage::Combat, ..state };
+        let rolled = |roll: u8| State { roll, rest, phase, stage: Stage::Combat, ..*state };
         let threat = |roll: u8| {
             let (after, _) = self.foretold(&rolled(roll), Action::Pass);
             let lost = state.purse.effort().saturating_sub(after.purse.effort());
             Threat { effort: lost.min(255) as u8, deadly: after.ending() == Some(Ending::Fallen) }
         };
-        (1..=6).map(threat).collect()
+        [1, 2, 3, 4, 5, 6].map(threat)
+    }
+
+    /// How things stand after a choice.
+    fn outlook(&self, (state, gained): (State, Purse)) -> Outlook {
+        let fights = state.stage == Stage::Combat && state.foe.is_some_and(|foe| foe.health > 0);
+        let deadly = if fights && state.ending().is_none() {
+            self.threats_in(&state).map(|threat| threat.deadly)
+        } else {
+            [false; 6]
+        };
+        Outlook {
+            gained,
+            resources: state.purse,
+            uses: state.uses,
+            health: state.foe.map(|foe| foe.health),
+            armor: state.foe.map(|foe| foe.armor),
+            ending: state.ending(),
+            deadly,
+        }
     }
 
     /// What a choice costs now.
@@ -206,16 +229,5 @@ fn gain(event: &Event) -> Purse {
         | Event::Ate { gained, .. }
         | Event::Rewarded { gained } => gained,
         _ => Purse::EMPTY,
-    }
-}
-
-fn outlook((state, gained): (State, Purse)) -> Outlook {
-    Outlook {
-        gained,
-        resources: state.purse,
-        uses: state.uses,
-        health: state.foe.map(|foe| foe.health),
-        armor: state.foe.map(|foe| foe.armor),
-        ending: state.ending(),
     }
 }

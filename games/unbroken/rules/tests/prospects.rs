@@ -116,3 +116,25 @@ fn a_monsters_roll_does_what_its_row_threatens() {
     });
     assert!(rolls > 5, "{rolls} rolls were answered by nothing");
 }
+
+#[test]
+fn what_is_deadly_after_a_choice_is_deadly_once_the_monster_rolls() {
+    let rolled = Phase::Response { on: Trigger::MonsterRoll };
+    let (mut rolls, mut deadly) = (0, 0);
+    for_each_choice(120, |game, state, action| {
+        let prospects = game.prospects(&game.view(state, Viewer::Seat(PLAYER)));
+        let foretold = prospects.iter().find(|one| one.action == action).expect("every legal choice is in sight");
+        let outlook = foretold.after.expect("it is legal");
+        let mut played = *state;
+        apply(game, &mut played, PLAYER, action, &mut SeededRng::new(3), None).expect("it is legal");
+        if state.phase() != Phase::Turn || played.phase() != rolled {
+            return;
+        }
+        let now: Vec<bool> =
+            game.threats(&game.view(&played, Viewer::Seat(PLAYER))).iter().map(|one| one.deadly).collect();
+        assert_eq!(outlook.deadly.to_vec(), now, "{action:?}");
+        rolls += 1;
+        deadly += now.iter().filter(|&&is| is).count();
+    });
+    assert!(rolls > 20 && deadly > 5, "{rolls} rolls, {deadly} deadly rows");
+}
