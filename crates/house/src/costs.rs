@@ -35,8 +35,9 @@ impl Kind {
 const FIRST_GUESS: f64 = 60.0;
 /// The same for an answer without games.
 const FIRST_GUESS_QUICK: f64 = 500.0;
-/// Advice of fewer games is none.
-const LEAST_ADVICE: u32 = 20;
+/// Advice of so few games is given also where there is no time: little more than what the quick player thinks, and it says
+/// how wide it is of the mark.
+pub const LEAST_ADVICE: u32 = 20;
 /// The last so many answers make the mean, about.
 const MEMORY: f64 = 16.0;
 

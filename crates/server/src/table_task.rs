@@ -21,7 +21,7 @@ use tsugi_store::{Append, Appended};
 
 use crate::{
     server::Server,
-    thinking::{Answer, NoAnswer},
+    thinking::{Answer, NoAnswer, advice_in_time},
 };
 
 /// Mailbox capacity.
@@ -344,6 +344,7 @@ impl TableTask {
     /// Lets a bot think; where there is no room, that is what came of it.
     fn think(&mut self, thinking: Thinking) -> Option<Input> {
         let Thinking { asker, question, about } = thinking;
+        let again = matches!(about, About::Hint { .. }).then(|| question.clone());
         let answered = match self.server.thinking.ask(asker, question) {
             Ok(answered) => answered,
             Err(full) => return Some(Input::Thought(Box::new(about), Box::new(Err(NoThought::NoRoom(full))))),
@@ -351,7 +352,12 @@ impl TableTask {
         let (server, table, is_choice) =
             (self.server.clone(), self.machine.id().to_owned(), matches!(about, About::Choice { .. }));
         let waits = self.later(async move {
-            let thought = thought(answered, &server, &table, is_choice).await;
+            let patience = server.settings.bot_deadline;
+            let answer = match again {
+                Some(question) => advice_in_time(answered, question, patience).await,
+                None => timeout(patience, answered).await.ok().and_then(Result::ok),
+            };
+            let thought = thought(answer, &server, &table, is_choice);
             Input::Thought(Box::new(about), Box::new(thought))
         });
         if is_choice {
@@ -383,14 +389,13 @@ impl TableTask {
 }
 
 /// The answer that comes in time.
-async fn thought(
-    answered: oneshot::Receiver<Answer>,
+fn thought(
+    answer: Option<Answer>,
     server: &Server,
     table: &str,
     is_choice: bool,
 ) -> Result<tsugi_catalog::Thought, NoThought> {
-    let Ok(Ok(thought)) = timeout(server.settings.bot_deadline, answered).await else { return Err(NoThought::Late) };
-    match thought {
+    match answer.ok_or(NoThought::Late)? {
         Ok(thought) => Ok(thought),
         Err(NoAnswer::Panicked(why)) => {
             // A choice that panicked ends the table, and is counted there.

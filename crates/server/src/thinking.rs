@@ -12,7 +12,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use tokio::sync::oneshot;
+use tokio::{sync::oneshot, time::timeout};
 use tsugi_catalog::{Asks, Problem, Question, Thought, answer, find};
 use tsugi_house::{
     costs::{self, Costs, Given, Kind},
@@ -146,6 +146,23 @@ impl Thinking {
     }
 }
 
+/// The answer to a question for advice: as it was thought about, or where nobody has found it after 17 fortieths of the
+/// deadline (1.7 seconds) the little that is found on the spot. So whoever asks hears something within two seconds.
+pub(crate) async fn advice_in_time(
+    answered: oneshot::Receiver<Answer>,
+    question: Question,
+    deadline: Duration,
+) -> Option<Answer> {
+    if let Ok(found) = timeout(deadline / 40 * 17, answered).await {
+        return found.ok();
+    }
+    let quickly = move || answer(&question.within(1, 0));
+    match tokio::task::spawn_blocking(move || catch_unwind(AssertUnwindSafe(quickly))).await.ok()? {
+        Ok(found) => Some(found.map_err(NoAnswer::Problem)),
+        Err(panic) => Some(Err(NoAnswer::Panicked(reason(panic.as_ref())))),
+    }
+}
+
 impl Drop for Thinking {
     fn drop(&mut self) {
         let mut queue = self.room.queue();
@@ -240,6 +257,11 @@ impl Queue {
             Job::Work(kind, _) => (self.costs.fitting(kind, turn.slice, None, 1), None),
         };
         self.shares.begin(&turn, given.micros);
+        let longest = match &job {
+            // Three eighths of the deadline, that is one and a half seconds.
+            Job::Question(question, ..) if question.asks == Asks::Worth => longest / 7 * 3,
+            _ => longest,
+        };
         let left = (turn.asked + longest).saturating_sub(now) / 1000;
         Some(Task { job, turn, given, promise, left })
     }
@@ -249,10 +271,10 @@ impl Task {
     fn run(self) {
         match self.job {
             Job::Work(_, work) => work(),
-            // Advice without games would be none: nobody is answered, and the table says that it took too long.
-            Job::Question(question, ..) if question.asks == Asks::Worth && self.given.games == 0 => drop(question),
             Job::Question(question, _, to) => {
-                let question = question.within(self.given.games, self.left);
+                // Whoever asks for advice hears something: what little there is says how unsure it is.
+                let least = if question.asks == Asks::Worth { costs::LEAST_ADVICE } else { 0 };
+                let question = question.within(self.given.games.max(least), self.left);
                 // Who asked says what a panic ends: a table, or a hint.
                 let thought = catch_unwind(AssertUnwindSafe(|| answer(&question)));
                 let _ = to.send(match thought {

@@ -98,3 +98,49 @@ fn a_thought_that_breaks_ends_alone() {
     assert!(broken.blocking_recv().is_err());
     assert_eq!(thinking.work(HERE, "whole", || 7).expect("there is room").blocking_recv(), Ok(7));
 }
+
+/// A question for advice, after some choices.
+fn advice(game: &str, players: usize, choices: usize) -> Question {
+    let words = tsugi_narrator::Words::new(tsugi_narrator::Lang::En, None);
+    let mut table =
+        begin(game, &Setup::of(players), Start::Deal(Deal::new([5; 32], Vec::new()))).expect("it can be laid");
+    for turn in 0..choices {
+        let Some(seat) = awaited(table.status()).first() else { break };
+        let legal = table.legal(seat, &words);
+        table.act(seat, &legal[turn % legal.len()], &words).expect("what is listed is legal");
+    }
+    let seat = awaited(table.status()).first().expect("it runs");
+    table.question(seat, Asks::Worth, tsugi_catalog::ADVISER).expect("the seat is awaited")
+}
+
+/// Where everybody thinks about something else, a hint is still answered in time, with a choice that is legal.
+#[tokio::test]
+async fn a_hint_is_answered_within_two_seconds_though_nobody_has_time() {
+    let (thinking, _) = thinking(4);
+    let held = hold(&thinking);
+    for (game, players) in [("unbroken", 1), ("kintsugi", 2)] {
+        let (asked, begun) = (advice(game, players, 3), Instant::now());
+        let answered = thinking.ask(asker(1), asked.clone()).expect("there is room");
+        let found = advice_in_time(answered, asked.clone(), Duration::from_secs(4)).await;
+        let took = begun.elapsed();
+        let Some(Ok(Thought { found: Found::Worth(_, hints), .. })) = found else { panic!("{game}: {found:?}") };
+        let legal: Vec<serde_json::Value> = serde_json::from_str(asked.legal.get()).expect("a list");
+        assert!(!hints.is_empty() && hints.iter().all(|hint| legal.contains(&hint.action)), "{game}: {hints:?}");
+        // Without the machine's other work; the spot itself takes milliseconds.
+        assert!(took < Duration::from_secs(3), "{game}: {took:?}");
+    }
+    drop(held);
+}
+
+/// Too late for games, advice is still of some.
+#[test]
+fn advice_that_is_overdue_is_given_all_the_same() {
+    let (thinking, _) = thinking(1);
+    let held = hold(&thinking);
+    let answered = thinking.ask(asker(1), advice("kintsugi", 2, 3)).expect("there is room");
+    std::thread::sleep(Duration::from_millis(800));
+    drop(held);
+    let thought = answered.blocking_recv().expect("it is answered").expect("it is a question");
+    assert!(matches!(&thought.found, Found::Worth(_, hints) if !hints.is_empty()), "{thought:?}");
+    assert_eq!(thought.budget, costs::LEAST_ADVICE);
+}

@@ -15,8 +15,8 @@ use tsugi_search::{Advice, Advisor, Aim, Budget, Forecast, Hint, Method, Opinion
 
 /// How many choices of a fight are followed to solve one, at the most: about a tenth of a second of them.
 const FOLLOWED: u32 = 300_000;
-/// The same for a hint, which looks at every choice.
-const FOLLOWED_FOR_A_HINT: u32 = 3_000_000;
+/// The same for a hint, which looks at every choice: with those that are followed after it, less than half a second.
+const FOLLOWED_FOR_A_HINT: u32 = 900_000;
 
 /// Does everything by habit, as a beginner does: looks neither ahead nor at what the die may bring.
 #[derive(Clone, Copy, Debug, Default)]
@@ -157,9 +157,9 @@ impl Advisor<Unbroken> for Delver {
 impl Delver {
     /// What every choice of a fight is worth; none where that takes too long.
     fn solved(&self, game: &Unbroken, state: &State, legal: &[Action]) -> Option<Vec<Hint<Action>>> {
-        for breadth in [Breadth::Whole, Breadth::Sensible] {
+        for (breadth, most) in [(Breadth::Whole, FOLLOWED_FOR_A_HINT), (Breadth::Sensible, FOLLOWED)] {
             let mut fights = Fights::new(breadth, self.end);
-            fights.forget(FOLLOWED_FOR_A_HINT / 1000 * self.part);
+            fights.forget(most / 1000 * self.part);
             let stakes = Stakes { game, prize: &Onward };
             let worth = |&action: &Action| fights.worth(stakes, state, action).ok().map(|worth| (action, worth));
             let Some(all) = legal.iter().map(worth).collect::<Option<Vec<_>>>() else { continue };
