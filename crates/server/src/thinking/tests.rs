@@ -118,7 +118,7 @@ fn advice(game: &str, players: usize, choices: usize) -> Question {
 async fn a_hint_is_answered_within_two_seconds_though_nobody_has_time() {
     let (thinking, _) = thinking(4);
     let held = hold(&thinking);
-    for (game, players) in [("unbroken", 1), ("kintsugi", 2)] {
+    for (game, players) in [("unbroken", 1), ("kintsugi", 2), ("wabisaby", 1)] {
         let (asked, begun) = (advice(game, players, 3), Instant::now());
         let answered = thinking.ask(asker(1), asked.clone()).expect("there is room");
         let found = advice_in_time(answered, asked.clone(), Duration::from_secs(4)).await;

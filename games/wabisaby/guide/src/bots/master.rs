@@ -74,12 +74,18 @@ pub struct ThinkingWabiSaby {
     search: Search<WabiSaby>,
     /// Who is asked for chances among few.
     judge: Search<WabiSaby>,
+    /// Whether there is too little time for a game alone to be worked out the first time, which takes about two seconds.
+    hurried: bool,
 }
+
+/// A budget of fewer games within a deadline is that of a hurry.
+const HURRIED: u32 = 20;
 
 impl ThinkingWabiSaby {
     /// Searches within a budget where it must.
     pub fn new(budget: Budget) -> Self {
-        Self { search: searching_wabisaby(budget), judge: judging_wabisaby(budget) }
+        let hurried = matches!(budget, Budget::Until(games, _) if games < HURRIED);
+        Self { search: searching_wabisaby(budget), judge: judging_wabisaby(budget), hurried }
     }
 
     /// What each legal action comes to in the mean of the whole game, alone and worked out.
@@ -116,7 +122,8 @@ impl Advisor<WabiSaby> for ThinkingWabiSaby {
             }
             return advice;
         }
-        let Some(mut hints) = Self::worked_out(&eyes, legal) else {
+        let worked_out = if self.hurried { None } else { Self::worked_out(&eyes, legal) };
+        let Some(mut hints) = worked_out else {
             return self.search.advise(eyes, legal, chance);
         };
         // The rounds to come are dealt anew and bring the same whatever is done now.
