@@ -65,7 +65,7 @@ fn played_out(table: &mut HostedTable) -> Record {
         let entry = table.choose(seat, None, chosen, english()).expect("what is offered is legal");
         table.follow(&entry);
     }
-    let mut record = table.game().and_then(|game| game.record()).expect("it leaves a record");
+    let mut record = table.game().and_then(tsugi_catalog::AnyTable::record).expect("it leaves a record");
     record.from.clone_from(&table.created.from);
     record
 }
