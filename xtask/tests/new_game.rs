@@ -57,7 +57,7 @@ fn clone(into: &Path) {
 fn compiles_soon() {
     let manifest = fs::read_to_string(root().join("Cargo.toml")).expect("the workspace has a manifest");
     let tuned = manifest.lines().filter(|line| line.starts_with("[profile.dev.package.tsugi-"));
-    let config: String = tuned.map(|line| format!("{line}\nopt-level = 0\n")).collect();
+    let config: String = tuned.flat_map(|line| [line, "\nopt-level = 0\n"]).collect();
     fs::create_dir_all(kept(".cargo")).expect("a folder can be made");
     fs::write(kept(".cargo/config.toml"), config).expect("a file can be written");
 }
