@@ -90,11 +90,11 @@ test(
     const guest = await friend(host);
     await guest.page.locator('main.frame').waitFor();
     await guest.page.locator('.top button.icon').last().click();
-    await guest.page.locator('.device .btn').click();
-    const qr = guest.page.locator('.device .qr');
+    await guest.page.locator('.device:not(.invitation) .btn').click();
+    const qr = guest.page.locator('.device:not(.invitation) .qr');
     await qr.waitFor();
     await guest.context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await guest.page.locator('.device .btn').click();
+    await guest.page.locator('.device:not(.invitation) .btn').click();
     const link = await guest.page.evaluate(() => navigator.clipboard.readText());
     const phone = await open(PHONE, 'en');
     await phone.page.goto(link);

@@ -37,7 +37,8 @@ const PLAIN = {
   secretsOf: null,
 };
 
-const told = [];
+/** What each folder tells. */
+export const told = [];
 for (const folder of readdirSync(FOLDER)) {
   const file = join(FOLDER, folder, 'page/tests.mjs');
   if (existsSync(file)) told.push((await import(pathToFileURL(file))).default);

@@ -214,7 +214,9 @@ test(
     while (chosen[0] + chosen[1] < 12 && !(await over(page))) {
       await oneIsAsked(devices);
       assert.equal(await page.locator('.curtain').count(), 0, 'nobody is called who is not here');
-      assert.equal(await page.locator('.hh-mine .who').innerText(), here);
+      // After the last choice the end takes the place of the hand.
+      const who = await page.evaluate(() => document.querySelector('.hh-mine .who')?.innerText);
+      assert.ok(who === here || who === undefined, `${who} at the device of ${here}`);
       for (const [at, one] of devices.entries())
         chosen[at] += (await click(one, whatIsOffered)) ? 1 : 0;
     }

@@ -56,9 +56,9 @@ problem-newer-rules = La partie suit les règles { $given } de { $game } ; ce 
 problem-other-components = La partie suit le matériel { $given }, qu’elle ne contient pas ; le nôtre est { $ours }.
 problem-not-resumable-luck = La partie peut être racontée, mais pas reprise : son hasard n’est pas connu.
 problem-not-resumable-rules = La partie peut être racontée, mais pas reprise : elle suit les règles { $played }, et celles-ci sont les règles { $now }.
-problem-not-finished = Cette partie n’est pas terminée ; on ne rejoue qu’à partir d’une partie finie.
-problem-no-moment = Il n’y a pas de moment { $given } ; le dernier est le { $last }.
-problem-nothing-to-play-on = À ce moment-là, la partie était finie : il n’y a plus rien à jouer.
+problem-not-finished = Cette partie n’est pas terminée ; on ne rejoue qu’à partir d’une partie finie.
+problem-no-moment = Il n’y a pas de moment { $given } ; le dernier est le { $last }.
+problem-nothing-to-play-on = À ce moment-là, la partie était finie : il n’y a plus rien à jouer.
 problem-state = Cette position est impossible : { $why }.
 problem-no-score = { $game } n’a pas de score à compter.
 problem-told = Impossible de compter : { $why }.
@@ -79,7 +79,7 @@ fault-seal-order = Les lignes du sceau ne sont pas dans leur ordre.
 fault-seal-words = Les mots dont découle le hasard ne sont pas ceux du sceau.
 fault-seal-digest = Le numéro du sceau n’est pas celui de ses lignes.
 fault-seal-another = Cette donne porte un autre sceau que celui que vous avez noté.
-fault-origin = Dans la partie dont celle-ci est la suite : { $fault }
+fault-origin = Dans la partie dont celle-ci est la suite : { $fault }
 fault-other-origin = Ce n’est pas la suite de la partie qu’elle nomme.
 fault-sealed-origin = Elle se dit scellée, et une partie reprise à partir d’une autre ne l’est jamais.
 fault-result = Le résultat noté est { $recorded }, mais la partie donne { $now }.
@@ -200,7 +200,7 @@ verify-played-on = C’est la suite d’une autre partie, reprise après { $mome
     [0] sa mise en place
     [one] sa première entrée
    *[other] ses { $moment } premières entrées
-}, vérifiée elle aussi ; le hasard qui suit est nouveau.
+}, vérifiée elle aussi ; le hasard qui suit est nouveau.
 verify-total = { $held ->
         [one] { $held } partie tient
        *[other] { $held } parties tiennent

@@ -392,7 +392,7 @@ replay-account = Voici le récit d’un seul joueur. Il dit ce qui a été vu 
 replay-broke = bris
 replay-mended = réparation
 replay-onward = Jouer la suite d’ici
-replay-onward-what = Une nouvelle table, dans l’état de ce moment. Des robots tiennent les autres places ; le hasard à venir est tiré de nouveau.
+replay-onward-what = Une nouvelle table, dans l’état de ce moment. Des robots tiennent les autres places ; le hasard à venir est tiré de nouveau.
 replay-table = Vers la table
 
 ## Leçons
@@ -479,6 +479,6 @@ check-finding = { $what ->
     }
 check-not-proved = Que chaque carte ait suivi de ce hasard, il faut les règles du jeu pour le vérifier : `tsugi verify` le fait avec la partie téléchargée.
 check-key = La clé du hasard :
-check-played-on = Cette partie est la suite d’une autre, reprise au coup { $moment }. Son début était connu : la donne n’est donc pas scellée.
+check-played-on = Cette partie est la suite d’une autre, reprise au coup { $moment }. Son début était connu : la donne n’est donc pas scellée.
 check-open = Cette donne n’était pas scellée : aucun mot n’a été demandé, qui donnait a donc pu la choisir.
 check-lesson = Les cartes d’une leçon sont disposées pour elle : rien n’y est hasard, et rien n’est scellé.

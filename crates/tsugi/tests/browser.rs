@@ -1,4 +1,4 @@
-//! The page in a real browser, where there is one: `web/tests/play.mjs` does the playing.
+//! The page in a real browser, where there is one: the files of `web/tests/play` do the playing, at the same time.
 
 use std::{
     path::{Path, PathBuf},
@@ -26,7 +26,8 @@ fn the_page_plays_in_a_browser() {
     };
     let web = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web");
     let out = Command::new("node")
-        .args(["--test", "tests/play.mjs"])
+        .args(["--test", "--test-reporter=tap", "--test-concurrency=3"])
+        .args(["tests/play/tables.mjs", "tests/play/around.mjs", "tests/play/told.mjs"])
         .env("TSUGI", env!("CARGO_BIN_EXE_tsugi"))
         .env("CHROMIUM", chromium)
         .current_dir(web)

@@ -182,6 +182,13 @@ pub(crate) async fn requests(house: &House) -> Vec<Worst> {
     add("POST /api/replays", "79,000 objects", 400, post("/api/replays", &many("{\"\":0}", 79_000 * 7), None));
     add("POST /api/replays", "390,000 values", 400, post("/api/replays", &many("0", 390_000 * 2), None));
     add("POST /api/replays", "as long as is read", 413, post("/api/replays", &long((1 << 20) - 64), None));
+    let onward = format!("{{\"table\":\"{over}\",\"moment\":1,\"seat\":0}}");
+    add("POST /api/replays/onward", "a long game", 201, post("/api/replays/onward", &onward, cookie));
+    add("POST /api/replays/onward", "150,000 objects", 413, post("/api/replays/onward", &objects, None));
+    let unfit = [many("{\"\":0}", 79_000 * 7), many("0", 390_000 * 2)];
+    for (what, body) in ["79,000 objects", "390,000 values"].into_iter().zip(unfit) {
+        add("POST /api/replays/onward", what, 400, post("/api/replays/onward", &body, None));
+    }
     add("GET /api/openapi.json", "a long address", 200, wide("/api/openapi.json"));
     add("GET /healthz", "a long address", 200, wide("/healthz"));
     add("GET /readyz", "a long address", 200, wide("/readyz"));

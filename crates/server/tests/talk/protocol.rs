@@ -2,7 +2,7 @@
 //! choices taken back and lines that break, held against what was sent when the protocol was written.
 //!
 //! `tests/protocol1/GAME.txt` has a line a message: the stream, the kind, the length and a hash of its text.
-//! `UPDATE_PROTOCOL=1` writes them anew, which is for new games only.
+//! `UPDATE_PROTOCOL=1` writes them anew: for new games, and where a view or a preview gains a field (decision 22).
 
 use std::{collections::BTreeSet, fmt::Write, fs, path::Path};
 

@@ -9,8 +9,8 @@ pottery-left = reste { $cards }
 pottery-deck = Pioche, reste { $cards } cartes, dessus : { $card }
 pottery-ingots = { $ingots } koban
 pottery-price = { $ingots ->
-        [0] prix : rien
-       *[other] prix : { $ingots } koban
+        [0] prix : rien
+       *[other] prix : { $ingots } koban
     }
 pottery-pass-keeps = { $ingots ->
         [0] Passer
