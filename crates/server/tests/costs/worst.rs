@@ -174,30 +174,41 @@ pub(crate) async fn requests(house: &House) -> Vec<Worst> {
     let replay = format!("/api/tables/{over}/replay?moments=200&x={}", "y".repeat(30_000));
     add("GET /api/tables/{id}/replay", "a long game", 200, get(&replay, cookie));
     add("POST /api/replays", "made and taken back thousands of times", 200, post("/api/replays", &record, None));
-    let many = |what: &str, length: usize| {
-        format!("{{\"record\":[{}0]}}", format!("{what},").repeat(length / (what.len() + 1) - 8))
-    };
     let objects = many("{\"\":0}", 1 << 20);
     add("POST /api/replays", "150,000 objects", 413, post("/api/replays", &objects, None));
     add("POST /api/replays", "79,000 objects", 400, post("/api/replays", &many("{\"\":0}", 79_000 * 7), None));
     add("POST /api/replays", "390,000 values", 400, post("/api/replays", &many("0", 390_000 * 2), None));
     add("POST /api/replays", "as long as is read", 413, post("/api/replays", &long((1 << 20) - 64), None));
-    let onward = format!("{{\"table\":\"{over}\",\"moment\":1,\"seat\":0}}");
-    add("POST /api/replays/onward", "a long game", 201, post("/api/replays/onward", &onward, cookie));
-    add("POST /api/replays/onward", "150,000 objects", 413, post("/api/replays/onward", &objects, None));
-    let unfit = [many("{\"\":0}", 79_000 * 7), many("0", 390_000 * 2)];
-    for (what, body) in ["79,000 objects", "390,000 values"].into_iter().zip(unfit) {
-        add("POST /api/replays/onward", what, 400, post("/api/replays/onward", &body, None));
-    }
     add("GET /api/openapi.json", "a long address", 200, wide("/api/openapi.json"));
     add("GET /healthz", "a long address", 200, wide("/healthz"));
     add("GET /readyz", "a long address", 200, wide("/readyz"));
     add("GET /metrics", "a long address", 200, wide("/metrics"));
     list.extend(endless(&over, &public, cookie));
+    list.extend(onward(&over, cookie));
     list
 }
 
 /// Answers that go on.
+/// A record of nothing but one value, over and over.
+fn many(what: &str, length: usize) -> String {
+    format!("{{\"record\":[{}0]}}", format!("{what},").repeat(length / (what.len() + 1) - 8))
+}
+
+/// Playing on: from a long game, and from what is no record.
+fn onward(over: &str, cookie: Option<&str>) -> [Worst; 4] {
+    let game = format!("{{\"table\":\"{over}\",\"moment\":1,\"seat\":0}}");
+    [
+        ("a long game", 201, game, cookie),
+        ("150,000 objects", 413, many("{\"\":0}", 1 << 20), None),
+        ("79,000 objects", 400, many("{\"\":0}", 79_000 * 7), None),
+        ("390,000 values", 400, many("0", 390_000 * 2), None),
+    ]
+    .map(|(what, status, body, cookie)| {
+        let request = post("/api/replays/onward", &body, cookie);
+        Worst { address: "POST /api/replays/onward", what, request, status, endless: false, once: false }
+    })
+}
+
 fn endless(over: &str, public: &str, cookie: Option<&str>) -> [Worst; 2] {
     let upgrade = "Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n\
         Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n";
