@@ -188,7 +188,6 @@ pub(crate) async fn requests(house: &House) -> Vec<Worst> {
     list
 }
 
-/// Answers that go on.
 /// A record of nothing but one value, over and over.
 fn many(what: &str, length: usize) -> String {
     format!("{{\"record\":[{}0]}}", format!("{what},").repeat(length / (what.len() + 1) - 8))
@@ -209,6 +208,7 @@ fn onward(over: &str, cookie: Option<&str>) -> [Worst; 4] {
     })
 }
 
+/// Answers that go on.
 fn endless(over: &str, public: &str, cookie: Option<&str>) -> [Worst; 2] {
     let upgrade = "Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n\
         Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n";
