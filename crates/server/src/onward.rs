@@ -39,11 +39,12 @@ pub(crate) async fn play_on(
         return too_many(&server, &visitor, seconds);
     }
     let made = async {
+        // A record is large in memory: nobody waits with one, and it is read only in turn.
+        let turn = Turn::take(&server, place, &visitor).await?;
         if body.as_ref().is_ok_and(|body| is_bloated(body)) {
             return Err(Refusal::new(Code::TooLarge, visitor.words()));
         }
-        let wanted: PlayingOn = read(body, &visitor)?;
-        made(&server, &visitor, place, wanted).await
+        made(&server, &visitor, turn, read(body, &visitor)?).await
     };
     match made.await {
         Ok((entered, cookie)) => with_cookie(json(StatusCode::CREATED, &entered), cookie),
@@ -54,12 +55,10 @@ pub(crate) async fn play_on(
 async fn made(
     server: &Arc<Server>,
     visitor: &Visitor,
-    place: Place,
+    turn: Turn,
     mut wanted: PlayingOn,
 ) -> Result<(tsugi_wire::Entered, Option<String>), Refusal> {
     let words = visitor.words();
-    // A record is large in memory: nobody waits with one.
-    let turn = Turn::take(server, place, visitor).await?;
     let record = match (wanted.table.take(), wanted.record.take()) {
         // Only who may go through a game may play on from it, and only once it is over.
         (Some(table), None) => match asked(server, &table, visitor, RequestKind::Finished).await? {
