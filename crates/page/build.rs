@@ -57,7 +57,7 @@ fn build(web: &Path, built: &Path) -> Result<(), String> {
     pack(built)?;
     let mut files = Vec::new();
     list(built, built, &mut files)?;
-    files.sort();
+    files.sort_by(|one, other| one.trim_end_matches(".gz").cmp(other.trim_end_matches(".gz")));
     write_table(&files, &built.with_file_name("files.rs"))
 }
 
@@ -101,7 +101,7 @@ fn copy(from: &Path, to: &Path) -> Result<(), String> {
     Ok(())
 }
 
-/// Lays a packed copy beside each file that becomes smaller by it.
+/// Packs each file that becomes smaller by it; its name then ends in `.gz`.
 fn pack(folder: &Path) -> Result<(), String> {
     let failed = |error: std::io::Error| format!("{}: {error}", folder.display());
     for entry in fs::read_dir(folder).map_err(failed)? {
@@ -114,10 +114,14 @@ fn pack(folder: &Path) -> Result<(), String> {
         if PACKED.contains(&kind.as_str()) {
             continue;
         }
+        let content = fs::read(&path).map_err(failed)?;
         let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
-        encoder.write_all(&fs::read(&path).map_err(failed)?).map_err(failed)?;
+        encoder.write_all(&content).map_err(failed)?;
         let packed = encoder.finish().map_err(failed)?;
-        fs::write(path.with_extension(format!("{kind}.gz")), packed).map_err(failed)?;
+        if packed.len() < content.len() {
+            fs::write(path.with_extension(format!("{kind}.gz")), packed).map_err(failed)?;
+            fs::remove_file(&path).map_err(failed)?;
+        }
     }
     Ok(())
 }
@@ -139,12 +143,13 @@ fn list(root: &Path, folder: &Path, files: &mut Vec<String>) -> Result<(), Strin
     Ok(())
 }
 
-/// Writes the files as a slice in Rust, in the order of their paths, each with its bytes.
+/// Writes the files as a slice in Rust, in the order of their paths, each with its bytes and whether they are packed.
 fn write_table(files: &[String], to: &Path) -> Result<(), String> {
     let mut table = String::from("&[\n");
-    for path in files {
-        let lies = format!("/web/{path}");
-        let _ = writeln!(table, "    ({path:?}, include_bytes!(concat!(env!(\"OUT_DIR\"), {lies:?}))),");
+    for lies in files {
+        let (path, packed) = lies.strip_suffix(".gz").map_or((lies.as_str(), false), |path| (path, true));
+        let lies = format!("/web/{lies}");
+        let _ = writeln!(table, "    ({path:?}, {packed}, include_bytes!(concat!(env!(\"OUT_DIR\"), {lies:?}))),");
     }
     table.push_str("]\n");
     fs::write(to, table).map_err(|error| format!("{}: {error}", to.display()))

@@ -114,8 +114,9 @@ for (const [at, { id: game }] of GAMES.entries()) {
       while (await page.locator('.coach .todo').count()) {
         const now = await step();
         seen.add(now);
-        // What is shown is selected; some button then does it, and any other is refused with a word.
-        await page.evaluate(() => document.querySelector('.coach .quiet:not(.fold)').click());
+        // What is shown is selected; some button then does it, and any other is refused with a word. What was revealed
+        // is looked at first: then there is nothing to be shown.
+        await page.evaluate(() => document.querySelector('.coach .show')?.click());
         await drawn(page);
         for (let tried = 0; tried < 12 && (await step()) === now; tried++) {
           await page.evaluate(

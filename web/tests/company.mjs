@@ -153,6 +153,7 @@ test(
     assert.equal(host.page.url(), guest.page.url(), 'both sit at one table');
     await playTogether([host.page, guest.page]);
     await host.page.locator('.end-acts .btn.do').click();
+    await guest.page.locator('.end-dock .say', { hasText: 'Nora' }).waitFor();
     await guest.page.locator('.end-acts .btn.way').first().click();
     await host.page.locator('.end-dock .say', { hasText: 'Théo does not play again' }).waitFor();
     await host.page.locator('.end-acts .btn.do').click();

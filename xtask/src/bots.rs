@@ -25,11 +25,17 @@ const PLAN: [(&str, &[&str]); 5] = [
             "ladder broken-and-beautiful --players 4 --bots search:1000,greedy --games 400",
             "ladder broken-and-beautiful --players 2 --bots novice,random --games 400",
             "ladder broken-and-beautiful --players 2 --bots casual,novice --games 400",
+            "ladder broken-and-beautiful --players 2 --bots strong-1,casual --games 100",
+            "ladder broken-and-beautiful --players 2 --bots master-1,strong-1 --games 20",
             "ladder broken-and-beautiful --players 2 --bots strong,casual --games 100",
             "ladder broken-and-beautiful --players 2 --bots master,strong --games 20",
+            "ladder broken-and-beautiful --players 2 --bots strong,search:1000 --games 400",
+            "ladder broken-and-beautiful --players 2 --bots master,master-1 --games 400",
             "ladder broken-and-beautiful --players 2 --bots search:1000,search:100 --games 100",
             "ladder broken-and-beautiful --players 2 --bots search:10000,search:1000 --games 20",
             "times broken-and-beautiful 2 search:1000 10",
+            "times broken-and-beautiful 2 master-1 10",
+            "times broken-and-beautiful 2 strong 10",
             "times broken-and-beautiful 2 master 10",
             "times broken-and-beautiful 4 master 4",
         ],
@@ -40,11 +46,17 @@ const PLAN: [(&str, &[&str]); 5] = [
             "ladder kintsugi --players 2 --bots search:1000,greedy --games 400",
             "ladder kintsugi --players 2 --bots novice,random --games 400",
             "ladder kintsugi --players 2 --bots casual,novice --games 400",
+            "ladder kintsugi --players 2 --bots strong-1,casual --games 100",
+            "ladder kintsugi --players 2 --bots master-1,strong-1 --games 20",
             "ladder kintsugi --players 2 --bots strong,casual --games 100",
             "ladder kintsugi --players 2 --bots master,strong --games 20",
+            "ladder kintsugi --players 2 --bots strong,search:1000 --games 400",
+            "ladder kintsugi --players 2 --bots master,master-1 --games 400",
             "ladder kintsugi --players 2 --bots search:1000,search:100 --games 100",
             "ladder kintsugi --players 2 --bots search:10000,search:1000 --games 20",
             "times kintsugi 2 search:1000 10",
+            "times kintsugi 2 master-1 10",
+            "times kintsugi 2 strong 10",
             "times kintsugi 2 master 10",
         ],
     ),
@@ -117,7 +129,7 @@ const PLAN: [(&str, &[&str]); 5] = [
 ];
 
 /// What was asked of some of them at least.
-const ASKED: [(&str, &str); 10] = [
+const ASKED: [(&str, &str); 14] = [
     ("ladder broken-and-beautiful --players 2 --bots greedy,random --games 2000", "97 %"),
     ("ladder broken-and-beautiful --players 2 --bots search:1000,greedy --games 400", "75 %"),
     ("ladder broken-and-beautiful --players 3 --bots search:1000,greedy --games 400", "55 %"),
@@ -128,6 +140,10 @@ const ASKED: [(&str, &str); 10] = [
     ("ladder wabisaby --players 4 --bots search:1000,greedy --games 200", "35 %"),
     ("sim wabisaby --players 1 --bots search:1000 --games 2000 --seed 1", "mean 8.5"),
     ("sim wabisaby --players 1 --bots master --games 100000 --seed 1", "mean 8.967"),
+    ("ladder broken-and-beautiful --players 2 --bots strong,search:1000 --games 400", "70 %"),
+    ("ladder broken-and-beautiful --players 2 --bots master,master-1 --games 400", "66 %"),
+    ("ladder kintsugi --players 2 --bots strong,search:1000 --games 400", "70 %"),
+    ("ladder kintsugi --players 2 --bots master,master-1 --games 400", "66 %"),
 ];
 
 /// What was asked of a command.
@@ -261,7 +277,11 @@ fn pairs(command: &str, answer: Option<&Value>) -> String {
     let arguments = command.split_once(' ').map_or(command, |(_, rest)| rest);
     let mut text = String::new();
     for pair in answer.into_iter().flat_map(|answer| answer["pairs"].as_array().into_iter().flatten()) {
-        let percent = |key: &str| 100.0 * pair[key].as_f64().unwrap_or_default();
+        let figure = |key: &str| pair[key].as_f64().unwrap_or_default();
+        let (wins, games) = (pair["wins"][0].as_f64().unwrap_or_default(), figure("games"));
+        // Answers from before the ladder reckoned so are told truly at the ends, too.
+        let ends = if figure("low") >= 1.0 || figure("high") <= 0.0 { Some(wilson(wins, games)) } else { None };
+        let (low, high) = ends.unwrap_or((figure("low"), figure("high")));
         let _ = writeln!(
             text,
             "| `{arguments}` | {} | {} | {} | {}, {}, {} | {:.1} to {:.1} % | {:.0} % | {} |",
@@ -271,9 +291,9 @@ fn pairs(command: &str, answer: Option<&Value>) -> String {
             pair["wins"][0],
             pair["wins"][1],
             pair["shared"],
-            percent("low"),
-            percent("high"),
-            percent("even"),
+            100.0 * low,
+            100.0 * high,
+            100.0 * figure("even"),
             asked(command),
         );
     }
@@ -327,6 +347,8 @@ mod tests {
         let row = "| `kintsugi --players 2 --bots novice,random --games 400` | novice | random | 400 | 300, 90, 10 | 70.0 to 80.0 % | 50 % |  |";
         assert!(written.contains(row), "{written}");
         assert!(page("no place", &answers).is_err());
+        let all = json!({ "pairs": [{ "bots": ["a", "b"], "games": 20, "wins": [20, 0], "shared": 0, "low": 1.0, "high": 1.0, "even": 0.5 }] });
+        assert!(pairs("ladder", Some(&all)).contains("| 83.9 to 100.0 % |"), "20 of 20 are not all of all games");
     }
 
     #[test]

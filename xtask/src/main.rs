@@ -8,7 +8,8 @@
 //! the ladders and writes the tables of `docs/bots.md`; `cargo xtask mutants GAME` plants wrong rules and
 //! tells which of them the tests find; `cargo xtask api` lets Schemathesis walk a running service by its OpenAPI
 //! document; `cargo xtask new-game ID` writes the folder of a small complete game; `cargo xtask simulate --seeds N` runs
-//! simulated worlds and writes the tally into `docs/reliability.md`.
+//! simulated worlds and writes the tally into `docs/reliability.md`; `cargo xtask teach GAME` teaches the network that its
+//! bots go by.
 
 use std::{
     env,
@@ -24,6 +25,7 @@ mod page;
 mod rulings;
 mod simulate;
 mod speed;
+mod teach;
 
 fn main() -> ExitCode {
     let chore = env::args().nth(1);
@@ -39,8 +41,9 @@ fn main() -> ExitCode {
         Some("new-game") => new_game::write(env::args().nth(2)),
         Some("simulate") => simulate::run(env::args().skip(2)),
         Some("speed") => speed::measure(rounds),
+        Some("teach") => teach::run(env::args().skip(2)),
         Some("search-speed") => speed::measure_search(rounds),
-        _ => Err("say `cargo xtask check`, `rulings`, `page`, `api [--install|--short]`, `golden`, `bots [[--again] GAME]`, `mutants GAME`, `new-game ID`, `simulate [--seeds N]`, `speed [ROUNDS]` or `search-speed [ROUNDS]`".into()),
+        _ => Err("say `cargo xtask check`, `rulings`, `page`, `api [--install|--short]`, `golden`, `bots [[--again] GAME]`, `mutants GAME`, `new-game ID`, `simulate [--seeds N]`, `speed [ROUNDS]`, `search-speed [ROUNDS]` or `teach GAME`".into()),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,

@@ -152,7 +152,7 @@ impl Rules {
         Some(Mutant { name: name.into(), file, key, function, span, replacement })
     }
 
-    /// Where outcomes and the copy of the rules are kept.
+    /// Where the copy of the rules is kept.
     fn kept(&self) -> PathBuf {
         self.folder_of_all().join(&self.game)
     }

@@ -3,7 +3,7 @@
 use std::{fs, path::Path};
 
 /// The files of a game, by their place in its folder.
-const FILES: [(&str, &str); 12] = [
+const FILES: [(&str, &str); 10] = [
     ("rules/Cargo.toml", include_str!("../new-game/rules/Cargo.toml")),
     ("rules/rules.md", include_str!("../new-game/rules/rules.md")),
     ("rules/rules.fr.md", include_str!("../new-game/rules/rules.fr.md")),
@@ -14,8 +14,6 @@ const FILES: [(&str, &str); 12] = [
     ("guide/src/lib.rs", include_str!("../new-game/guide/src/lib.rs")),
     ("guide/lang/en.ftl", include_str!("../new-game/guide/lang/en.ftl")),
     ("guide/lang/fr.ftl", include_str!("../new-game/guide/lang/fr.ftl")),
-    ("guide/lang/how-to-play.en.md", include_str!("../new-game/guide/lang/how-to-play.en.md")),
-    ("guide/lang/how-to-play.fr.md", include_str!("../new-game/guide/lang/how-to-play.fr.md")),
 ];
 
 /// The longest id.

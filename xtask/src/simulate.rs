@@ -1,21 +1,23 @@
-//! Many simulated worlds, part by part, so that it can be stopped and goes on where it was; the tally goes into
-//! `docs/reliability.md`.
+//! Many simulated worlds, part by part, so that it can be stopped and goes on where it was; what was run is kept in
+//! `docs/simulated.txt` and told in `docs/reliability.md`.
 
-use std::{fs, path::PathBuf, process::Command};
+use std::{fs, process::Command};
 
 /// Seeds in a part.
 const PART: u64 = 500;
 /// Where the tally begins in the page.
 const MARK: &str = "| simulated worlds |";
 const PAGE: &str = "docs/reliability.md";
+/// What was run so far: seeds, choices, stops, events, twins.
+const KEPT: &str = "docs/simulated.txt";
 
 /// Runs worlds up to that many seeds, from where it was left.
 pub(crate) fn run(arguments: impl Iterator<Item = String>) -> Result<(), String> {
     let numbers: Vec<u64> = arguments.filter_map(|argument| argument.parse().ok()).collect();
     let wanted = numbers.first().copied().unwrap_or(100_000);
     crate::cargo("build", &["--release", "--package", "tsugi-sim"], &[])?;
-    let (program, kept) = (crate::built("release/tsugi-sim"), crate::built("simulated.txt"));
-    let mut parts = read(&kept);
+    let program = crate::built("release/tsugi-sim");
+    let mut parts = read();
     while parts.seeds < wanted {
         let count = PART.min(wanted - parts.seeds);
         let run = Command::new(&program).args([parts.seeds.to_string(), count.to_string()]).output();
@@ -25,10 +27,11 @@ pub(crate) fn run(arguments: impl Iterator<Item = String>) -> Result<(), String>
             return Err(format!("a law was broken:\n{told}"));
         }
         parts.add(out.trim())?;
-        fs::write(&kept, parts.text()).map_err(|error| error.to_string())?;
+        fs::write(KEPT, parts.text()).map_err(|error| format!("{KEPT}: {error}"))?;
+        write(&parts)?;
         println!("{}", parts.sentence());
     }
-    write(&parts)
+    Ok(())
 }
 
 /// What was run so far.
@@ -68,8 +71,8 @@ impl Parts {
     }
 }
 
-fn read(kept: &PathBuf) -> Parts {
-    let text = fs::read_to_string(kept).unwrap_or_default();
+fn read() -> Parts {
+    let text = fs::read_to_string(KEPT).unwrap_or_default();
     let numbers: Vec<u64> = text.split_whitespace().filter_map(|number| number.parse().ok()).collect();
     match numbers[..] {
         [seeds, choices, stops, events, twins] => Parts { seeds, choices, stops, events, twins },

@@ -54,7 +54,7 @@ pub struct Pair {
     pub bots: [String; 2],
     /// How many games they played.
     pub games: u64,
-    /// The games each won: sole first places, or games won together.
+    /// The games each won: sole first places, or the games of deals that it alone won.
     pub wins: [u64; 2],
     /// Games in which both shared the first place, or both or neither won together.
     pub shared: u64,
@@ -227,8 +227,9 @@ impl Deal {
         };
         let (one, two) = (result(one), result(two));
         self.games += 2;
-        self.wins[0] += u64::from(one.0);
-        self.wins[1] += u64::from(two.0);
+        // Both games of the deal are counted at once, so that won, lost and shared add up.
+        self.wins[0] += 2 * u64::from(one.0 && !two.0);
+        self.wins[1] += 2 * u64::from(two.0 && !one.0);
         self.shared += 2 * u64::from(one.0 == two.0);
         self.share += match one.cmp(&two) {
             std::cmp::Ordering::Greater => 2.0,
@@ -240,32 +241,39 @@ impl Deal {
 
 #[expect(clippy::cast_precision_loss, reason = "shares are for reading")]
 fn summed(deals: &[Deal], bots: [&String; 2], even: f64) -> Pair {
-    let (low, high) = interval(deals.iter().map(|deal| deal.share / deal.games as f64));
+    let games = deals.iter().map(|deal| deal.games).sum();
+    let (low, high) = interval(deals.iter().map(|deal| deal.share / deal.games as f64), games);
     let mixed = [0, 1].map(|which| deals.iter().map(|deal| deal.mixed[which]).sum::<u64>());
     Pair {
         bots: bots.map(Clone::clone),
-        games: deals.iter().map(|deal| deal.games).sum(),
+        games,
         wins: [0, 1].map(|bot| deals.iter().map(|deal| deal.wins[bot]).sum()),
         shared: deals.iter().map(|deal| deal.shared).sum(),
         low,
         high,
         even,
         mixed: (mixed[0] > 0).then(|| {
-            let (low, high) = interval(deals.iter().map(|deal| deal.mixed[1] as f64 / deal.mixed[0] as f64));
+            let (low, high) = interval(deals.iter().map(|deal| deal.mixed[1] as f64 / deal.mixed[0] as f64), mixed[0]);
             Mixed { games: mixed[0], wins: mixed[1], low, high }
         }),
     }
 }
 
-/// What the mean of these shares, one a deal, lies between.
+/// What the mean of these shares, one a deal, lies between: Wilson's interval, for as many games as say as much by
+/// themselves as these deals do. So a few deals that all came out alike are not sure for that.
 #[expect(clippy::cast_precision_loss, reason = "shares are for reading")]
-fn interval(shares: impl Iterator<Item = f64>) -> (f64, f64) {
+fn interval(shares: impl Iterator<Item = f64>, games: u64) -> (f64, f64) {
     let shares: Vec<f64> = shares.collect();
-    let count = shares.len() as f64;
-    let mean = shares.iter().sum::<f64>() / count;
-    let spread = shares.iter().map(|share| (share - mean).powi(2)).sum::<f64>() / (count - 1.0).max(1.0);
-    let within = WITHIN * (spread / count).sqrt();
-    ((mean - within).max(0.0), (mean + within).min(1.0))
+    let (deals, games) = (shares.len() as f64, games as f64);
+    let mean = shares.iter().sum::<f64>() / deals;
+    let spread = shares.iter().map(|share| (share - mean).powi(2)).sum::<f64>() / (deals - 1.0).max(1.0);
+    // Games of one deal are not independent: they may say less than as many games of as many deals, or more.
+    let alone = mean * (1.0 - mean);
+    let like = if spread > 0.0 && alone > 0.0 { (deals * alone / spread).min(2.0 * games) } else { games };
+    let z = WITHIN * WITHIN / like.max(1.0);
+    let middle = (mean + z / 2.0) / (1.0 + z);
+    let within = WITHIN / (1.0 + z) * (alone / like.max(1.0) + z / (4.0 * like.max(1.0))).sqrt();
+    ((middle - within).clamp(0.0, mean), (middle + within).clamp(mean, 1.0))
 }
 
 /// Glicko-2 over all deals, in periods, each deal a game between the two.
@@ -310,5 +318,43 @@ fn result(deal: &Deal, bot: usize) -> Outcomes {
         std::cmp::Ordering::Greater => Outcomes::WIN,
         std::cmp::Ordering::Equal => Outcomes::DRAW,
         std::cmp::Ordering::Less => Outcomes::LOSS,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Where all win or lose together, both games of a deal are won, lost or shared.
+    #[test]
+    fn won_lost_and_shared_add_up_to_the_games() {
+        let result = |won| Outcome::Together { won, score: None };
+        let mut deal = Deal::default();
+        for (one, two) in [(true, true), (true, false), (true, false), (false, true), (false, false)] {
+            deal.compare(&result(one), &result(two));
+        }
+        assert_eq!((deal.wins, deal.shared, deal.games), ([4, 2], 4, 10));
+    }
+
+    /// 20 of 20 games are 84 to 100 %, and none of 20 the same at the other end.
+    #[test]
+    fn all_games_won_do_not_promise_all() {
+        let (low, high) = interval([1.0; 10].into_iter(), 20);
+        assert!((low - 0.839).abs() < 1e-3 && high >= 1.0, "{low} to {high}");
+        let (low, high) = interval([0.0; 10].into_iter(), 20);
+        assert!(low <= 0.0 && (high - 0.161).abs() < 1e-3, "{low} to {high}");
+    }
+
+    /// Where deals decide and not players, two games of a deal say no more than one; where they do not, as much as two.
+    #[test]
+    fn an_interval_is_reckoned_by_deal() {
+        let width = |shares: &[f64]| {
+            let (low, high) = interval(shares.iter().copied(), 400);
+            high - low
+        };
+        let decided: Vec<f64> = (0..200).map(|deal| f64::from(deal % 2)).collect();
+        let by_luck: Vec<f64> = (0..200).map(|deal| [0.0, 0.5, 0.5, 1.0][deal % 4]).collect();
+        assert!((width(&decided) - 0.137).abs() < 2e-3, "{}", width(&decided));
+        assert!((width(&by_luck) - 0.098).abs() < 2e-3, "{}", width(&by_luck));
     }
 }

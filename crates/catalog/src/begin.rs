@@ -1,10 +1,9 @@
 //! Tables of any game, and what else is asked of a game by its id.
 
-use serde::Deserialize;
 use serde_json::{Value, json, value::RawValue};
-use tsugi_engine::{Game, MAX_SEATS, Options, Refused};
+use tsugi_engine::{Game, MAX_SEATS, Options, Outcome, Setting};
 use tsugi_guide::{Guide, NotScored, Refereed};
-use tsugi_narrator::{Speaker, Words, refused};
+use tsugi_narrator::{Speaker, Words, prose, refused};
 use tsugi_table::{Deal, Known, Record, Table, replayed};
 
 use crate::{
@@ -116,6 +115,31 @@ pub fn describe(game: &str, setup: &Setup, words: &Words) -> Result<(String, Val
     visit(game, Describe(setup, words))?
 }
 
+/// How to play at a table set up like that, as Markdown.
+pub fn how_to_play(game: &str, setup: &Setup, words: &Words) -> Result<String, Problem> {
+    struct HowToPlay<'a>(&'a Setup, &'a Words);
+    impl Visit for HowToPlay<'_> {
+        type Output = Result<String, Problem>;
+        fn visit<G: Guide>(self, guide: &'static G) -> Self::Output {
+            let game = build(guide, self.0)?.game;
+            Ok(prose(&guide.how_to_play(&game, self.1)))
+        }
+    }
+    visit(game, HowToPlay(setup, words))?
+}
+
+/// The options that another game of the same people begins with, after one that ended so; the others stay.
+pub fn rematch(game: &str, outcome: &Outcome) -> Result<Vec<(&'static str, Setting)>, Problem> {
+    struct Rematch<'a>(&'a Outcome);
+    impl Visit for Rematch<'_> {
+        type Output = Vec<(&'static str, Setting)>;
+        fn visit<G: Guide>(self, guide: &'static G) -> Self::Output {
+            guide.rematch(self.0)
+        }
+    }
+    visit(game, Rematch(outcome))
+}
+
 /// Scores a table told by people with the real box; the table's number of players is told too.
 pub fn referee(game: &str, setup: &Setup, told: Value, words: &Words) -> Result<Refereed, Problem> {
     struct Referee<'a>(&'a Setup, Value, &'a Words);
@@ -134,6 +158,19 @@ pub fn referee(game: &str, setup: &Setup, told: Value, words: &Words) -> Result<
     visit(game, Referee(setup, told, words))?
 }
 
+/// A table to be filled in for the referee, for so many players.
+pub fn template(game: &str, players: usize) -> Result<Value, Problem> {
+    struct Template(usize);
+    impl Visit for Template {
+        type Output = Result<Value, Problem>;
+        fn visit<G: Guide>(self, guide: &'static G) -> Self::Output {
+            setup::check_players(guide.listing(), self.0)?;
+            guide.template(self.0).ok_or(Problem::NoScore { game: guide.listing().id })
+        }
+    }
+    visit(game, Template(players))?
+}
+
 /// A refusal in a record, in words; nobody's name is known there, so seats are told by number.
 pub fn refusal(game: &str, why: &Value, words: &Words) -> Result<String, Problem> {
     struct Said<'a>(&'a Value, &'a Words);
@@ -143,7 +180,7 @@ pub fn refusal(game: &str, why: &Value, words: &Words) -> Result<String, Problem
             let Self(why, words) = self;
             let names: Vec<String> = (0..MAX_SEATS).map(|seat| format!("P{}", seat + 1)).collect();
             let built = build(guide, &Setup::of(*guide.listing().seats.start()));
-            match (built, Refused::deserialize(why)) {
+            match (built, tsugi_reader::value(why)) {
                 (Ok(built), Ok(why)) => refused::<G>(&built.game, &why, &Speaker { words, names: &names }),
                 _ => why.to_string(),
             }

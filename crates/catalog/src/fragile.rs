@@ -178,7 +178,6 @@ static LISTING: Listing = Listing {
     seats: 1..=2,
     options: Vec::new(),
     words: ["", ""],
-    how_to_play: ["Step.", "Step."],
     rulings: ["", ""],
     lesson: None,
     bots: &[Strength::quick("faint")],
@@ -203,6 +202,10 @@ impl Guide for FragileGuide {
 
     fn build(&self, players: usize, _: &Options, (): ()) -> Result<Fragile, ComponentError> {
         Ok(Fragile { seats: players })
+    }
+
+    fn how_to_play(&self, _: &Fragile, _: &Words) -> String {
+        "Step.".into()
     }
 
     fn bot(&self, name: &str, _: Budget) -> Option<Box<dyn Bot<Fragile>>> {

@@ -44,7 +44,9 @@ mod viewer_records;
 use std::sync::LazyLock;
 
 pub use any_table::{AnyTable, Progress};
-pub use begin::{Start, begin, check_setup, describe, is_same_action, referee, refusal};
+pub use begin::{
+    Start, begin, check_setup, describe, how_to_play, is_same_action, referee, refusal, rematch, template,
+};
 pub use bots::bot;
 pub use components::Pinned;
 pub use counsel::{Counsel, Counselled, NoCounsel};

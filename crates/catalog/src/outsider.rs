@@ -48,7 +48,7 @@ struct OutsideBot<G: Game> {
 impl<G: Game> Bot<G> for OutsideBot<G> {
     fn choose(&mut self, eyes: Eyes<'_, G>, legal: &[G::Action], chance: &mut dyn Chance) -> G::Action {
         let find = |action: &Value| {
-            let action = serde::Deserialize::deserialize(action).map_err(|_| Unfit::NoAction)?;
+            let action = tsugi_reader::value(action).map_err(|_| Unfit::NoAction)?;
             legal.iter().position(|legal| *legal == action).ok_or(Unfit::NotLegal)
         };
         let value = |data: &G::Action| serde_json::to_value(data).unwrap_or(Value::Null);

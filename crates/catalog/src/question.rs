@@ -10,7 +10,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use serde::{Deserialize, Serialize, de::DeserializeOwned};
+use serde::{Deserialize, Serialize};
 use serde_json::{
     Value,
     value::{RawValue, to_raw_value},
@@ -19,7 +19,7 @@ use tsugi_engine::{Chance, Eyes, Game, Message, Options, Seat, SeededRng, Status
 use tsugi_guide::Guide;
 use tsugi_search::{Advice, Aim, Budget, Hint};
 
-use crate::{Pinned, Problem, Setup, Visit, bots, setup, typed_table::TypedTable, visit};
+use crate::{Pinned, Problem, Setup, Visit, bots, setup, stored::read, typed_table::TypedTable, visit};
 
 /// A question to a bot.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -75,10 +75,18 @@ pub struct Thought {
     /// How many that strength promises; none where it plays none through.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub promise: Option<u32>,
+    /// Which of those that have borne the bot's name answered, from 1.
+    #[serde(default = "first")]
+    pub version: u32,
     /// Whether the deadline came first: asked again, the answer may be another.
     pub stopped: bool,
     /// How many microseconds it took.
     pub micros: u64,
+}
+
+/// The version of bots from before they had one.
+const fn first() -> u32 {
+    1
 }
 
 impl Thought {
@@ -162,10 +170,6 @@ impl<G: Guide> TypedTable<G> {
     }
 }
 
-fn read<T: DeserializeOwned>(text: &RawValue) -> Result<T, Problem> {
-    tsugi_reader::json(text.get().as_bytes()).map_err(Problem::Unreadable)
-}
-
 /// Answers a question of this game.
 fn answered<G: Guide>(guide: &G, question: &Question) -> Result<Thought, Problem> {
     let begun = Instant::now();
@@ -189,7 +193,8 @@ fn answered<G: Guide>(guide: &G, question: &Question) -> Result<Thought, Problem
     };
     let micros = u64::try_from(begun.elapsed().as_micros()).unwrap_or(u64::MAX);
     let stopped = question.budget > 0 && promise.is_some() && Instant::now() >= end;
-    Ok(Thought { found, budget: question.budget, promise, stopped, micros })
+    let version = guide.listing().version(&question.strength);
+    Ok(Thought { found, budget: question.budget, promise, version, stopped, micros })
 }
 
 fn choice<G: Guide>(

@@ -65,7 +65,9 @@ pub fn record_until(record: &Record, moment: usize) -> Result<Record, Problem> {
             if let Some(unchecked) = verified(guide, &built, record)?.unchecked {
                 return Err(Problem::NotResumable(unchecked));
             }
-            let until = Record { entries: record.entries[..moment].to_vec(), result: None, ..record.clone() };
+            let mut until = Record { entries: record.entries[..moment].to_vec(), result: None, ..record.clone() };
+            // What goes on from it names every option, also one that is younger than the record.
+            until.config.options.clone_from(&built.config.options);
             let table = replayed(&built.game, &until).map_err(|fault| faulty(guide, fault))?;
             if awaited(table.status()).is_empty() {
                 return Err(Problem::NothingToPlayOn);

@@ -1,7 +1,7 @@
 //! How a table is wanted, and the game that this asks for.
 
 use tsugi_engine::{Message, Options, Setting};
-use tsugi_guide::{Guide, Source};
+use tsugi_guide::{Guide, Listing, Source};
 use tsugi_table::Config;
 
 use crate::{
@@ -37,10 +37,7 @@ impl Setup {
 /// The game that a set-up asks for.
 pub fn build<G: Guide>(guide: &G, setup: &Setup) -> Result<Built<G>, Problem> {
     let (listing, players) = (guide.listing(), setup.players);
-    if !listing.seats.contains(&players) {
-        let (least, most) = (*listing.seats.start(), *listing.seats.end());
-        return Err(Problem::Players { game: listing.id, given: players, least, most });
-    }
+    check_players(listing, players)?;
     let names: Vec<String> = match setup.names.len() {
         0 => (1..=players).map(|number| format!("P{number}")).collect(),
         given if given == players => setup.names.clone(),
@@ -58,6 +55,12 @@ pub fn build<G: Guide>(guide: &G, setup: &Setup) -> Result<Built<G>, Problem> {
         are_pinned(&digest, pinned)?;
     }
     Ok(Built { game, components, digest, rules, config: Config { players, names, options, bots: Vec::new() } })
+}
+
+/// Whether so many can play the game.
+pub(crate) fn check_players(listing: &Listing, given: usize) -> Result<(), Problem> {
+    let (least, most) = (*listing.seats.start(), *listing.seats.end());
+    if listing.seats.contains(&given) { Ok(()) } else { Err(Problem::Players { game: listing.id, given, least, most }) }
 }
 
 /// The components that a table was pinned to, those of its files, or ours; and their hash.
@@ -79,7 +82,10 @@ pub(crate) fn components<G: Guide>(guide: &G, setup: &Setup) -> Result<(G::Compo
 /// The options of a set-up, all of them.
 pub(crate) fn options<G: Guide>(guide: &G, setup: &Setup) -> Result<Options, Problem> {
     let given = setup.options.iter().map(|(key, setting)| (key.as_str(), setting.clone()));
-    Ok(Options::new(&guide.listing().options, given, setup.players)?)
+    // A table that goes on, and a record, may be older than an option: there it has its old meaning, not its default.
+    let older = if setup.pinned.is_some() { guide.unnamed() } else { &[] };
+    let older = older.iter().map(|&(key, word)| (key, Setting::Word(word.into())));
+    Ok(Options::new(&guide.listing().options, older.chain(given), setup.players)?)
 }
 
 /// The components that a pinned table brings along; none where it is played with ours.

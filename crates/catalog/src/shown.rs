@@ -14,7 +14,7 @@ use tsugi_wire::{Barred, Offer, Parts, Shared, Shown, Step, TakeBack, Undoing, U
 
 use crate::{
     Onlooker,
-    stored::{awaited, raw},
+    stored::{awaited, raw, read},
     tell,
     typed_table::TypedTable,
 };
@@ -254,7 +254,7 @@ impl<G: Guide> TypedTable<G> {
                 place: preview.map(|(place, _)| place),
             }
         };
-        let only = request.only.map(|action| serde_json::from_str::<<G::Game as Game>::Action>(action.get()).ok());
+        let only = request.only.map(|action| read::<<G::Game as Game>::Action>(action).ok());
         let wanted = |action: &<G::Game as Game>::Action| only.is_none_or(|only| only == Some(*action));
         shown.offers = Some(self.table.legal(seat).into_iter().filter(wanted).map(offer).collect());
         let Some(Prospects { choices, outlook }) = prospects else { return };

@@ -49,7 +49,7 @@ pub(crate) fn raw(data: &impl Serialize) -> Box<RawValue> {
 }
 
 pub(crate) fn read<T: DeserializeOwned>(text: &RawValue) -> Result<T, Problem> {
-    tsugi_reader::json(text.get().as_bytes()).map_err(Problem::Unreadable)
+    tsugi_reader::json_by_value(text.get()).map_err(Problem::Unreadable)
 }
 
 /// Whether two texts say the same.
@@ -59,7 +59,7 @@ pub(crate) fn same<T: DeserializeOwned + PartialEq>(one: &RawValue, other: &RawV
 
 /// A choice as a client sent it.
 pub(crate) fn read_action<T: DeserializeOwned>(action: &RawValue, words: &Words) -> Result<T, TableRefusal> {
-    tsugi_reader::json(action.get().as_bytes()).map_err(|error| {
+    tsugi_reader::json_by_value(action.get()).map_err(|error| {
         let problem = words.tell(&error);
         TableRefusal {
             code: RefusalCode::Malformed,

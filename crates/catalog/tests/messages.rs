@@ -10,6 +10,8 @@ use fluent_syntax::{
     ast::{Entry, Expression, InlineExpression, Pattern, PatternElement},
     parser,
 };
+use tsugi_catalog::{Listing, Setup};
+use tsugi_engine::Setting;
 use tsugi_narrator::{COMMAND, COMMON, ERRORS, Lang, PAGE, SERVICE, WIDTH};
 
 /// What one message is made of.
@@ -227,16 +229,10 @@ fn french_marks_follow_their_spaces() {
             marks(&parts.text, id);
         }
     }
-    let mut typeset = 0;
     for game in tsugi_catalog::games() {
-        marks(game.how_to_play[Lang::Fr.index()], game.id);
-        // Not all rulings are typeset; those that are keep to it.
-        if game.rulings[Lang::Fr.index()].contains('\u{202f}') {
-            marks(game.rulings[Lang::Fr.index()], game.id);
-            typeset += 1;
-        }
+        marks(&how_to_play(game, Lang::Fr), game.id);
+        marks(game.rulings[Lang::Fr.index()], game.id);
     }
-    assert!(typeset > 0, "some rulings are typeset");
 }
 
 #[test]
@@ -255,12 +251,55 @@ fn every_option_and_every_game_have_their_words() {
     }
 }
 
+/// How to play a game as it is when nothing is said.
+fn how_to_play(game: &Listing, lang: Lang) -> String {
+    tsugi_catalog::how_to_play(game.id, &Setup::of(*game.seats.start()), &game.words(lang))
+        .expect("our own box can be played with")
+}
+
 #[test]
-fn how_to_play_fits_a_terminal() {
-    for text in tsugi_catalog::games().iter().flat_map(|game| Lang::ALL.map(|lang| game.how_to_play[lang.index()])) {
-        assert!(text.lines().count() >= 40);
-        for line in text.lines() {
-            assert!(line.chars().count() <= WIDTH, "{line}");
+fn how_to_play_fits_a_terminal_and_leaves_no_blank() {
+    for game in tsugi_catalog::games() {
+        for lang in Lang::ALL {
+            let text = how_to_play(game, lang);
+            assert!(text.lines().count() >= 40);
+            for line in text.lines() {
+                assert!(line.chars().count() <= WIDTH, "{line}");
+            }
+            assert!(!text.contains(['{', '}', '$', '‹']) && !text.contains("  ,"), "{}: {text}", game.id);
         }
     }
+}
+
+/// The texts are kept under `docs/how-to-play`, to be read there and drawn by the page's tests.
+#[test]
+fn how_to_play_is_kept_as_it_is_said() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/how-to-play");
+    for game in tsugi_catalog::games() {
+        for lang in Lang::ALL {
+            let (file, text) =
+                (folder.join(format!("{}.{lang}.md", game.id)), format!("{}\n", how_to_play(game, lang)));
+            if std::env::var_os("UPDATE_HOW_TO_PLAY").is_some() {
+                fs::write(&file, &text).expect("the repository can be written to");
+            }
+            let kept = fs::read_to_string(&file).unwrap_or_default();
+            assert_eq!(kept, text, "{}: say UPDATE_HOW_TO_PLAY=1 to keep it", file.display());
+        }
+    }
+}
+
+/// Each edition teaches its own game.
+#[test]
+fn how_to_play_follows_options_and_players() {
+    let said = |game: &str, players: usize, options: &[(&str, &str)]| {
+        let options = options.iter().map(|(key, value)| ((*key).into(), Setting::Word((*value).into()))).collect();
+        let setup = Setup { players, options, ..Setup::default() };
+        let words = tsugi_catalog::find(game).expect("it is listed").words(Lang::En);
+        tsugi_catalog::how_to_play(game, &setup, &words).expect("it can be played").replace('\n', " ")
+    };
+    assert!(said("broken-and-beautiful", 2, &[]).contains("After a pass you may mend again"));
+    assert!(said("kintsugi", 2, &[]).contains("A pass is final"));
+    assert!(said("kintsugi", 2, &[("return_after_pass", "true")]).contains("After a pass you may mend again"));
+    assert!(said("wabisaby", 4, &[("stall_limit", "30")]).contains("after 30 turns in which"));
+    assert!(said("wabisaby", 4, &[]).contains("after 10 turns of each"));
 }

@@ -2,7 +2,7 @@
 
 use serde::{Serialize, de::DeserializeOwned};
 use serde_json::Value;
-use tsugi_engine::{Bot, ComponentError, Game, Line, Options};
+use tsugi_engine::{Bot, ComponentError, Game, Line, Options, Outcome, Setting};
 use tsugi_narrator::{Narrate, ViewOf, Words};
 use tsugi_search::{Advisor, Budget};
 
@@ -26,6 +26,14 @@ pub trait Guide: Narrate<Game: Clone> + Sync + Sized {
         options: &Options,
         components: Self::Components,
     ) -> Result<Self::Game, ComponentError>;
+
+    /// Options that are younger than some logs and records, with what they mean in one that does not name them.
+    fn unnamed(&self) -> &'static [(&'static str, &'static str)] {
+        &[]
+    }
+
+    /// How to play by these rules, options and components, as Markdown: enough to play by, in our own words.
+    fn how_to_play(&self, game: &Self::Game, words: &Words) -> String;
 
     /// A bot by its name, the random one aside; `search` where the game has a player who searches. The budget is what
     /// its strength promises, or less; who is quick by nature does not look at it.
@@ -51,6 +59,18 @@ pub trait Guide: Narrate<Game: Clone> + Sync + Sized {
         _words: &Words,
     ) -> Result<Refereed, NotScored<E>> {
         Err(NotScored::NoScore)
+    }
+
+    /// A table for so many to be filled in for [`Self::referee`]: it can be scored as it stands. None where the game has no
+    /// score.
+    fn template(&self, _players: usize) -> Option<Value> {
+        None
+    }
+
+    /// The options that the next game of the same people begins with, after one that ended so; those that are not named
+    /// stay as they were.
+    fn rematch(&self, _outcome: &Outcome) -> Vec<(&'static str, Setting)> {
+        Vec::new()
     }
 
     /// How reports of simulated games tell groups of them apart, where they do.

@@ -24,8 +24,6 @@ pub struct Listing {
     pub options: Vec<OptionSpec>,
     /// Its words, as Fluent files.
     pub words: [&'static str; 2],
-    /// How to play, in our own words.
-    pub how_to_play: [&'static str; 2],
     /// The rulings.
     pub rulings: [&'static str; 2],
     /// The script of its lesson, where it has one.
@@ -49,6 +47,9 @@ pub struct Strength {
     pub name: &'static str,
     /// How many games it plays through for a choice; none for one that is quick by nature.
     pub games: Option<u32>,
+    /// Which of those that have borne this name it is, from 1. The ones before stay, for measuring and for repeating what
+    /// they chose: `strong-1`.
+    pub version: u32,
     /// How it fared, one figure for a number of players: what `docs/bots.md` tells.
     pub measured: &'static [Measured],
 }
@@ -81,17 +82,32 @@ impl Measured {
 impl Strength {
     /// A bot that is quick by nature.
     pub const fn quick(name: &'static str) -> Self {
-        Self { name, games: None, measured: &[] }
+        Self { name, games: None, version: 1, measured: &[] }
     }
 
     /// A bot that plays so many games through for a choice.
     pub const fn thinking(name: &'static str, games: u32) -> Self {
-        Self { name, games: Some(games), measured: &[] }
+        Self { name, games: Some(games), version: 1, measured: &[] }
+    }
+
+    /// The same name for a bot that is not the first to bear it.
+    pub const fn version(self, version: u32) -> Self {
+        Self { version, ..self }
     }
 
     /// The same bot with what was measured of it.
     pub const fn measured(self, measured: &'static [Measured]) -> Self {
         Self { measured, ..self }
+    }
+
+    /// Whether a bot has this name, or had it: `strong-1` where there is a second one.
+    fn bears(&self, bot: &str) -> bool {
+        let earlier = |rest: &str| rest.strip_prefix('-')?.parse::<u32>().ok();
+        match bot.strip_prefix(self.name) {
+            Some("") => true,
+            Some(rest) => earlier(rest).is_some_and(|version| (1..self.version).contains(&version)),
+            None => false,
+        }
     }
 }
 
@@ -118,6 +134,29 @@ impl Listing {
         if bot == ADVISER {
             return self.searches.then_some(ADVICE_GAMES);
         }
-        self.bots.iter().find(|strength| strength.name == bot)?.games
+        self.bots.iter().find(|strength| strength.bears(bot))?.games
+    }
+
+    /// Which of those that have borne its name a bot is that is asked for by it now.
+    pub fn version(&self, bot: &str) -> u32 {
+        self.bots.iter().find(|strength| strength.name == bot).map_or(1, |strength| strength.version)
+    }
+
+    /// By which name a bot is asked for again that was of this version.
+    pub fn of_version(&self, bot: &str, version: u32) -> String {
+        if self.version(bot) == version { bot.to_owned() } else { format!("{bot}-{version}") }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_with_a_number_is_one_that_bore_it_before() {
+        let strong = Strength::thinking("strong", 300).version(3);
+        let borne = ["strong", "strong-1", "strong-2", "strong-3", "strong-0", "strong-", "stronger", "master"];
+        assert_eq!(borne.map(|bot| strong.bears(bot)), [true, true, true, false, false, false, false, false]);
+        assert!(!Strength::thinking("strong", 300).bears("strong-1"), "nobody bore it before the first");
     }
 }

@@ -44,11 +44,13 @@ impl Chosen {
     /// The choice in an answer.
     fn of(thought: tsugi_catalog::Thought, strength: &str) -> Option<Self> {
         let hurried = thought.is_hurried();
-        let tsugi_catalog::Thought { found: Found::Choice(action), budget, promise, stopped, micros } = thought else {
+        let tsugi_catalog::Thought { found: Found::Choice(action), budget, promise, version, stopped, micros } =
+            thought
+        else {
             return None;
         };
         let strength = strength.to_owned();
-        let thought = promise.map(|promise| Thought { strength, budget, promise, hurried, stopped, micros });
+        let thought = promise.map(|promise| Thought { strength, version, budget, promise, hurried, stopped, micros });
         Some(Self { action, thought })
     }
 }

@@ -1,7 +1,9 @@
 //! What people change around a game: how many sit, what somebody is called, whether it ends for all, who plays again.
 
+use std::collections::BTreeMap;
+
 use tsugi_catalog::{Problem, check_setup};
-use tsugi_engine::{Seat, SeatSet, Status};
+use tsugi_engine::{Seat, SeatSet, Setting, Status};
 use tsugi_narrator::Words;
 use tsugi_wire::{Code, Naming};
 
@@ -88,7 +90,12 @@ impl TableMachine {
 
     /// How this table was made, for another game: with those who sit here now, and bots for those who do not play again.
     pub(crate) fn made_again(&self) -> Created {
-        let options = self.table.options.iter().map(|(key, setting)| (key.to_owned(), setting.clone())).collect();
+        let mut options: BTreeMap<String, Setting> =
+            self.table.options.iter().map(|(key, setting)| (key.to_owned(), setting.clone())).collect();
+        if let Some(Status::Over(outcome)) = self.table.status() {
+            let changed = tsugi_catalog::rematch(self.table.listing.id, &outcome).unwrap_or_default();
+            options.extend(changed.into_iter().map(|(key, setting)| (key.to_owned(), setting)));
+        }
         let (away, bot) = (self.seats_again(false), stand_in(self.table.listing));
         let seats = Seat::all(self.table.seats.len()).zip(&self.table.seats);
         let sits = |(seat, occupant): (Seat, &Occupant)| {

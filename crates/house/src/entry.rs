@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
-use tsugi_catalog::Pinned;
+use tsugi_catalog::{Listing, Pinned};
 use tsugi_engine::{Seat, Setting};
 use tsugi_table::Record;
 use tsugi_wire::Json;
@@ -190,6 +190,9 @@ pub struct Chose {
 pub struct Thought {
     /// The bot that was asked.
     pub strength: String,
+    /// Which of those that have borne its name it was, from 1.
+    #[serde(default = "first_version", skip_serializing_if = "is_first_version")]
+    pub version: u32,
     /// How many games it could play through; 0 where the quick player chose in its place.
     pub budget: u32,
     /// How many its strength promises.
@@ -204,7 +207,22 @@ pub struct Thought {
     pub micros: u64,
 }
 
+/// Bots had no version at first.
+const fn first_version() -> u32 {
+    1
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands out references")]
+const fn is_first_version(version: &u32) -> bool {
+    *version == first_version()
+}
+
 impl Thought {
+    /// By which name the same bot is asked again.
+    pub fn asked(&self, listing: &Listing) -> String {
+        listing.of_version(&self.strength, self.version)
+    }
+
     /// Whether the quick player chose.
     pub fn is_quick(&self) -> bool {
         self.budget == 0

@@ -5,8 +5,8 @@ use std::net::IpAddr;
 use tsugi_engine::{Seat, Viewer};
 use tsugi_narrator::{Lang, Words};
 use tsugi_wire::{
-    Act, Acting, Code, Done, Entering, Knocked, Landing, LettingIn, Linking, Naming, Parts, Shown, Sitting, Swapping,
-    Wording,
+    Act, Acting, Code, Done, Entering, Knocked, Landing, LettingIn, Linking, Naming, Parts, RulesDoc, Shown, Sitting,
+    Swapping, Wording,
 };
 
 use crate::{
@@ -88,6 +88,8 @@ pub enum RequestKind {
     Finished,
     /// What lies in the box.
     Components,
+    /// How to play at this table, and the rulings.
+    Rules,
     /// To make a choice.
     Act(Acting),
     /// What a viewer is shown.
@@ -222,6 +224,7 @@ impl TableMachine {
             RequestKind::Act(acting) if knows => return Some(self.act_for(who, acting, words)),
             RequestKind::Look if knows => Ok(self.landing(who)),
             RequestKind::Components if knows => self.components(words),
+            RequestKind::Rules if knows => self.rules(words),
             RequestKind::Record(viewer) if knows => self.record(who, *viewer, words),
             RequestKind::Finished if knows && self.awaited().is_empty() => self.record(who, None, words),
             RequestKind::Finished if knows => Err(Refusal::new(Code::Running, words)),
@@ -229,6 +232,7 @@ impl TableMachine {
             | RequestKind::Record(_)
             | RequestKind::Finished
             | RequestKind::Components
+            | RequestKind::Rules
             | RequestKind::Act(_) => Err(Refusal::new(Code::UnknownTable, words)),
             _ => return None,
         };
@@ -326,6 +330,7 @@ impl TableMachine {
             | RequestKind::Record(_)
             | RequestKind::Finished
             | RequestKind::Components
+            | RequestKind::Rules
             | RequestKind::Act(_)
             | RequestKind::Knock(_)
             | RequestKind::Show(_) => None,
@@ -385,6 +390,15 @@ impl TableMachine {
     fn components(&self, words: &Words) -> Result<Reply, Refusal> {
         let found = tsugi_catalog::describe(self.table.listing.id, &self.table.setup(), words);
         found.map(|(_, document)| Reply::Document(document)).map_err(|problem| Refusal::of_problem(&problem, words))
+    }
+
+    /// How to play with the options and the components of this table.
+    fn rules(&self, words: &Words) -> Result<Reply, Refusal> {
+        let listing = self.table.listing;
+        let how_to_play = tsugi_catalog::how_to_play(listing.id, &self.table.setup(), words)
+            .map_err(|problem| Refusal::of_problem(&problem, words))?;
+        let document = RulesDoc { how_to_play, rulings: listing.rulings[words.lang().index()].into() };
+        Ok(Reply::Document(serde_json::to_value(document).unwrap_or_default()))
     }
 
     /// The record of a finished game; while it runs, the record of the viewer who asks.

@@ -1,7 +1,7 @@
 //! Component files: TOML read by serde, with an error that names the file, the entry and the field.
 //!
 //! A game describes its file by types that derive `Deserialize` with `deny_unknown_fields`; [`read`] does the rest.
-//! What is wrong is a message, which the languages say; the path to the place is `serde_path_to_error`'s.
+//! What is wrong is a message, which the languages say; the place comes with `tsugi_reader`'s error.
 
 mod place;
 
@@ -21,9 +21,8 @@ pub type Called = fn(&str, usize, &Table) -> Option<String>;
 pub fn read<T: DeserializeOwned>(file: &str, text: &str, called: Called) -> Result<T, ComponentError> {
     let table: Table = text.parse().map_err(|error| ComponentError::whole(file, not_toml(text, &error)))?;
     let value = Value::Table(table);
-    serde_path_to_error::deserialize(ValueReader(&as_json(&value))).map_err(|error| {
-        let path = error.path().clone();
-        let fault = error.into_inner();
+    T::deserialize(ValueReader(&as_json(&value))).map_err(|error| {
+        let (path, fault) = error.into_parts();
         let Place { entry, field, inner } = Place::of(&path, fault.field(), &value, called);
         let (inner, problem) = (inner.filter(|_| fault.needs_place()), fault.message(Format::Toml));
         let problem = match inner {

@@ -122,7 +122,10 @@ play-over = The game is over: `score`, `save FILE` or `quit`.
 ## Other commands
 
 games-entry = { $id }: { $name }, { $span ->
-        [one] { $most } players
+        [one] { $most ->
+            [one] { $most } player
+           *[other] { $most } players
+        }
        *[several] { $least } to { $most } players
     }; bots: { $bots }
 sim-total = { $games } games, { $actions } choices in { $seconds } s: { $games-rate } games and { $actions-rate } choices a second.
@@ -239,6 +242,7 @@ help-arg-lang = The language to speak: en or fr. Without it, the environment dec
 help-about-games = List the games with their seats and options
 help-arg-json = Answer in JSON
 help-about-rules = Print how to play, and the rulings
+help-rules-players = How many play; without it, what all numbers of players need
 help-arg-game = The game's id
 help-about-components = Print every card with its figures, and what of it is ours rather than printed
 help-components-components = A file or folder to read in place of our components
@@ -252,7 +256,9 @@ help-about-show = Tell a recorded game in sentences
 help-show-file = A record
 help-show-viewer = As whom: seat:0, spectator or all
 help-about-score = Score a table played with the real box
-help-score-file = What lies on the table, as JSON
+help-score-file = What lies on the table, as JSON in the form that --template prints
+help-score-template = Print a file to fill in
+help-score-players = How many played, for --template; without it, the fewest
 help-about-bridge = Let a program play: a JSON request a line, an answer a line
 help-arg-options = An option of the game
 help-arg-components = A file or folder of components in place of ours

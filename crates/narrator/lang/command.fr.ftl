@@ -122,7 +122,10 @@ play-over = La partie est finie : `score`, `save FICHIER` ou `quit`.
 ## Autres commandes
 
 games-entry = { $id } : { $name }, { $span ->
-        [one] { $most } joueurs
+        [one] { $most ->
+            [one] { $most } joueur
+           *[other] { $most } joueurs
+        }
        *[several] de { $least } à { $most } joueurs
     } ; robots : { $bots }
 sim-total = { $games } parties, { $actions } coups en { $seconds } s : { $games-rate } parties et { $actions-rate } coups par seconde.
@@ -239,6 +242,7 @@ help-arg-lang = La langue à parler : en ou fr. Sans elle, l’environnement d�
 help-about-games = Donne les jeux, leurs places et leurs options
 help-arg-json = Répond en JSON
 help-about-rules = Dit comment jouer, et les points de règle
+help-rules-players = Combien de joueurs ; sans cela, ce qu’il faut savoir à tous les nombres de joueurs
 help-arg-game = L’identifiant du jeu
 help-about-components = Donne chaque carte avec ses chiffres, et ce qui y est de nous plutôt qu’imprimé
 help-components-components = Un fichier ou un dossier à lire au lieu de notre matériel
@@ -252,7 +256,9 @@ help-about-show = Raconte en phrases une partie enregistrée
 help-show-file = Une partie enregistrée
 help-show-viewer = Vue par qui : `seat:0`, `spectator` ou `all`
 help-about-score = Compte les points d’une table jouée avec la vraie boîte
-help-score-file = Ce qui se trouve sur la table, en JSON
+help-score-file = Ce qui est sur la table, en JSON, dans la forme qu’imprime --template
+help-score-template = Imprimer un fichier à remplir
+help-score-players = Combien de joueurs, pour --template ; sans cela, le plus petit nombre
 help-about-bridge = Fait jouer un programme : une demande JSON par ligne, une réponse par ligne
 help-arg-options = Une option du jeu
 help-arg-components = Un fichier ou un dossier de matériel à la place du nôtre

@@ -237,6 +237,10 @@ invite-seat = Whoever opens this link watches, or takes the seat that a bot keep
 ## Leaving
 
 leave-title = Leave the table?
+leave-seen = { $count ->
+        [one] { $who } sees what you choose.
+       *[other] { $who } see what you choose.
+    }
 leave-back = I shall be back
 leave-back-text = Your seat waits for you, and so do the others.
 leave-bot = A bot plays on
@@ -244,7 +248,6 @@ leave-bot-text = The game goes on without you. The seat is yours again whenever 
 leave-end = End it for all
 leave-end-text = The others are asked; where they agree the game is over, without a winner.
 leave-stay = Stay
-leave-stay-text = Back to the table.
 table-bot-plays = A bot plays for you.
 table-sit-again = Take my seat
 
@@ -382,6 +385,7 @@ lesson-title = The lesson
 lesson-step = Step { $step } of { $of }
 lesson-done = The lesson is over
 lesson-show = Show me
+lesson-look-first = Look at the hands, then go on with the red button.
 lesson-leave = Leave the lesson
 lesson-unfold = Read it again
 lesson-fold = Fold it up

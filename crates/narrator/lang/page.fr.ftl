@@ -104,7 +104,7 @@ setup-do-alone = Jouer
 setup-note-link = Votre table est dressée, et vous recevez un lien à envoyer.
 setup-note-here = Vous jouez chacun votre tour à cet écran.
 setup-note-curtain = Vous jouez chacun votre tour à cet écran ; un rideau tombe entre deux.
-setup-note-now = Vous commencez de suite. Retenu pour « Jouer ».
+setup-note-now = Vous commencez tout de suite. Retenu pour « Jouer ».
 setup-name = Votre nom
 setup-name-of = Joueur { $number }
 home-change = changer
@@ -152,7 +152,7 @@ table-leave = Quitter la table
 table-others = Les autres
 table-yours = Votre collection
 table-move = À vous
-table-do = Le faire
+table-do = Valider
 table-text = La table
 table-choices = Ce que vous pouvez faire
 table-help = Aide
@@ -237,6 +237,10 @@ invite-seat = Qui ouvre ce lien regarde, ou prend la place qu’un robot garde.
 ## Partir
 
 leave-title = Quitter la table ?
+leave-seen = { $count ->
+        [one] { $who } voit ce que vous choisissez.
+       *[other] { $who } voient ce que vous choisissez.
+    }
 leave-back = Je reviens
 leave-back-text = Votre place vous attend, et les autres aussi.
 leave-bot = Un robot continue
@@ -244,7 +248,6 @@ leave-bot-text = La partie continue sans vous. La place est à vous dès que vou
 leave-end = Arrêter pour tous
 leave-end-text = Les autres sont consultés ; s’ils acceptent, la partie est finie, sans gagnant.
 leave-stay = Rester
-leave-stay-text = Revenir à la table.
 table-bot-plays = Un robot joue pour vous.
 table-sit-again = Reprendre ma place
 
@@ -318,7 +321,7 @@ settings-pace-brisk = Vif
 settings-pace-once = D’un coup
 settings-sound = Son
 settings-still = Sans mouvement
-keys-plain = 1 à 9 ou les flèches choisissent, Entrée le fait.
+keys-plain = 1 à 9 ou les flèches choisissent, Entrée valide.
 settings-keys = Touches : { $own } U reprendre, H conseil, `?` règles ; Q dit ce qui est demandé, E les scores, W ce que vous tenez, L le dernier coup, O les options.
 
 ## La fin
@@ -389,7 +392,7 @@ replay-open = Ouvrir une partie
 replay-open-how = Choisissez un fichier, ou déposez-le ici. Ce serveur le lit et ne le garde nulle part.
 replay-no-record = { $file } n’est pas une partie : ce n’est pas du JSON.
 replay-account = Voici le récit d’un seul joueur. Il dit ce qui a été vu ; la table elle-même n’y est pas.
-replay-broke = bris
+replay-broke = casse
 replay-mended = réparation
 replay-onward = Jouer la suite d’ici
 replay-onward-what = Une nouvelle table, dans l’état de ce moment. Des robots tiennent les autres places ; le hasard à venir est tiré de nouveau.
@@ -401,6 +404,7 @@ home-learn = Apprendre
 lesson-title = La leçon
 lesson-step = Étape { $step } sur { $of }
 lesson-done = La leçon est finie
+lesson-look-first = Regardez les mains, puis continuez avec le bouton rouge.
 lesson-show = Montrez-moi
 lesson-leave = Quitter la leçon
 lesson-unfold = Relire

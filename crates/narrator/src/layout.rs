@@ -25,6 +25,38 @@ pub fn wrap(text: &str, indent: usize) -> String {
     lines
 }
 
+/// A text of headings, paragraphs, lists and columns with its lines as long as [`WIDTH`] allows. Columns, which begin
+/// with four spaces, and headings stay as they are; lines of a paragraph and of an item are joined first.
+pub fn prose(text: &str) -> String {
+    let mut blocks: Vec<(usize, String)> = Vec::new();
+    let mut joins = false;
+    for line in text.lines().map(str::trim_end) {
+        let item = item_indent(line);
+        if joins && item.is_none() && !line.is_empty() && !line.starts_with('#') {
+            if let Some((_, block)) = blocks.last_mut() {
+                block.push(' ');
+                block.push_str(line.trim_start());
+            }
+            continue;
+        }
+        joins = item.is_some() || !(line.is_empty() || line.starts_with('#') || line.starts_with("    "));
+        blocks.push((item.unwrap_or(0), line.to_owned()));
+    }
+    let laid = |(indent, block): &(usize, String)| {
+        if block.starts_with("    ") { block.clone() } else { wrap(block, *indent) }
+    };
+    blocks.iter().map(laid).collect::<Vec<_>>().join("\n")
+}
+
+/// How far the lines of an item of a list are indented, where one begins here.
+fn item_indent(line: &str) -> Option<usize> {
+    let digits = line.chars().take_while(char::is_ascii_digit).count();
+    match line.get(digits..) {
+        Some(rest) if digits > 0 && rest.starts_with(". ") => Some(digits + 2),
+        _ => line.starts_with("- ").then_some(2),
+    }
+}
+
 /// Rows in columns, each as wide as its widest cell, two spaces apart.
 pub fn columns<const N: usize>(rows: &[[String; N]]) -> String {
     let mut widths = [0; N];
@@ -80,6 +112,19 @@ mod tests {
         assert_eq!(lines.len(), 2);
         assert!(lines[0].chars().count() <= WIDTH && lines[1].starts_with("  word"));
         assert_eq!(wrapped.split_whitespace().count(), 20);
+    }
+
+    #[test]
+    fn prose_is_laid_out_anew_and_columns_stay() {
+        let long = "word ".repeat(15);
+        let text = format!("# Title\n\n{long}\nend\n\n1. {long}\n   end\n2. two\n- three\n\n    a  b\n    1  2");
+        let laid = prose(&text);
+        let lines: Vec<&str> = laid.lines().collect();
+        assert!(lines.iter().all(|line| line.chars().count() <= WIDTH && line.trim_end() == *line), "{laid}");
+        assert_eq!((lines[0], lines[1]), ("# Title", ""));
+        assert!(lines[2].ends_with("word end"), "{laid}");
+        assert_eq!(&lines[5..], ["   end", "2. two", "- three", "", "    a  b", "    1  2"]);
+        assert_eq!(prose(&laid), laid, "what is laid out stays so");
     }
 
     #[test]

@@ -32,7 +32,7 @@ mod words;
 pub use brief::brief;
 pub use common::{kept, outcome, refused};
 pub use lang::{Lang, UnknownLang};
-pub use layout::{WIDTH, columns, in_columns, wrap};
+pub use layout::{WIDTH, columns, in_columns, prose, wrap};
 pub use narrate::{ActionOf, Description, IllegalOf, Narrate, Obstacle, Prospect, Prospects, SightingOf, ViewOf};
 pub use speaker::Speaker;
 pub use words::{Arg, COMMAND, COMMON, ERRORS, PAGE, SERVICE, Words};

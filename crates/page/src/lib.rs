@@ -8,14 +8,18 @@
 //! assert!(tsugi_page::file("/no/such/file.js", false).is_none());
 //! ```
 
-/// Every file of the page and the packed copies beside them, by their paths and in their order; the build script
+use std::{borrow::Cow, io::Read};
+
+use flate2::read::GzDecoder;
+
+/// Every file of the page by its path, in the order of the paths: whether it is packed, and its bytes. The build script
 /// writes the list.
-static FILES: &[(&str, &[u8])] = include!(concat!(env!("OUT_DIR"), "/files.rs"));
+static FILES: &[(&str, bool, &[u8])] = include!(concat!(env!("OUT_DIR"), "/files.rs"));
 
 /// A file of the page.
 pub struct File {
     /// What it contains.
-    pub content: &'static [u8],
+    pub content: Cow<'static, [u8]>,
     /// What it is.
     pub kind: &'static str,
     /// Whether it is packed with gzip.
@@ -34,19 +38,17 @@ pub fn file(address: &str, packed: bool) -> Option<File> {
     let room = address.split('/').next().unwrap_or_default();
     let path = if room.is_empty() || ROOMS.contains(&room) { "index.html" } else { address };
     let ending = path.rsplit_once('.').map_or("", |(_, ending)| ending);
-    if ending == "gz" {
-        return None;
-    }
-    let small = if packed { bytes(&format!("{path}.gz")) } else { None };
-    let is_packed = small.is_some();
-    let content = small.or_else(|| bytes(path))?;
-    Some(File { content, kind: kind(ending), packed: is_packed, lasting: path.starts_with("assets/") })
+    let at = FILES.binary_search_by_key(&path, |&(path, ..)| path).ok()?;
+    let (_, is_packed, bytes) = FILES[at];
+    let content = if is_packed && !packed { unpacked(bytes)?.into() } else { bytes.into() };
+    Some(File { content, kind: kind(ending), packed: is_packed && packed, lasting: path.starts_with("assets/") })
 }
 
-/// What the file of this path contains.
-fn bytes(path: &str) -> Option<&'static [u8]> {
-    let at = FILES.binary_search_by_key(&path, |&(path, _)| path).ok()?;
-    Some(FILES[at].1)
+/// For the few who cannot unpack: a file is carried once.
+fn unpacked(bytes: &[u8]) -> Option<Vec<u8>> {
+    let mut content = Vec::new();
+    GzDecoder::new(bytes).read_to_end(&mut content).ok()?;
+    Some(content)
 }
 
 fn kind(ending: &str) -> &'static str {
@@ -62,8 +64,7 @@ fn kind(ending: &str) -> &'static str {
     }
 }
 
-/// Every address there is a file at, those of packed copies aside.
+/// Every address there is a file at.
 pub fn addresses() -> Vec<String> {
-    let is_copy = |path: &str| path.rsplit_once('.').is_some_and(|(_, ending)| ending == "gz");
-    FILES.iter().map(|(path, _)| path).filter(|path| !is_copy(path)).map(|path| format!("/{path}")).collect()
+    FILES.iter().map(|(path, ..)| format!("/{path}")).collect()
 }

@@ -20,7 +20,7 @@ fn packed<'a>(addresses: impl IntoIterator<Item = &'a String>) -> usize {
 
 fn text(address: &str) -> String {
     let file = file(address, false).expect("it is listed");
-    String::from_utf8_lossy(file.content).into_owned()
+    String::from_utf8_lossy(&file.content).into_owned()
 }
 
 /// The files whose names begin like this.

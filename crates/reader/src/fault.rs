@@ -5,6 +5,36 @@ use std::fmt;
 use serde::de::{Error, Expected, Unexpected};
 use tsugi_engine::{Message, short};
 
+use crate::path::{Path, Segment};
+
+/// What is wrong with a value, and where. Boxed, so that what fits carries little.
+#[derive(Debug)]
+pub struct ReadError(Box<(Path, ValueError)>);
+
+impl ReadError {
+    #[cold]
+    pub(crate) fn of(problem: ValueError) -> Self {
+        Self(Box::new((Path::default(), problem)))
+    }
+
+    /// The error as it is seen from one step further out.
+    #[cold]
+    pub(crate) fn within(mut self, outer: Segment) -> Self {
+        self.0.0.within(outer);
+        self
+    }
+
+    #[cold]
+    pub(crate) fn within_field(self, outer: &str) -> Self {
+        self.within(Segment::Key(outer.to_owned()))
+    }
+
+    /// The place, and what is wrong there.
+    pub fn into_parts(self) -> (Path, ValueError) {
+        *self.0
+    }
+}
+
 /// What is wrong with a value, by kind.
 #[derive(Debug)]
 pub enum ValueError {
@@ -14,6 +44,8 @@ pub enum ValueError {
     Unknown(String, &'static [&'static str]),
     /// A word is not known; these are.
     NoneOf(String, &'static [&'static str]),
+    /// A field stands twice.
+    Twice(String),
     /// Exactly one of these is wanted.
     ExactlyOne(&'static [&'static str]),
     /// One kind of value is wanted, and another is found.
@@ -100,6 +132,7 @@ impl ValueError {
             Self::Unknown(_, []) => Message::new("error-no-fields"),
             Self::Unknown(_, known) => Message::new("error-unknown-field").with("known", known),
             Self::NoneOf(word, known) => Message::new("error-none-of").with("word", word).with("known", known),
+            Self::Twice(field) => Message::new("error-field-twice").with("field", field),
             Self::ExactlyOne(known) => Message::new("error-exactly-one").with("known", known),
             Self::Kind { wanted, found } => Message::new("error-wrong-kind")
                 .with("wanted", wanted.message(format))
@@ -156,7 +189,7 @@ impl Kind {
     }
 
     /// What serde says is found.
-    fn found(found: &Unexpected<'_>) -> Self {
+    pub(crate) fn found(found: &Unexpected<'_>) -> Self {
         match found {
             Unexpected::Bool(_) => Self::Boolean,
             Unexpected::Signed(_) | Unexpected::Unsigned(_) => Self::WholeNumber,
@@ -170,35 +203,35 @@ impl Kind {
     }
 }
 
-impl fmt::Display for ValueError {
+impl fmt::Display for ReadError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{self:?}")
+        write!(f, "{:?}", self.0)
     }
 }
 
-impl std::error::Error for ValueError {}
+impl std::error::Error for ReadError {}
 
-impl Error for ValueError {
+impl Error for ReadError {
     /// A type that refuses its own values says so by the text form of a [`Message`].
     fn custom<T: fmt::Display>(problem: T) -> Self {
         let text = problem.to_string();
-        Self::Said(text.parse().unwrap_or_else(|_| Message::new("error-text").with("text", text)))
+        Self::of(ValueError::Said(text.parse().unwrap_or_else(|_| Message::new("error-text").with("text", text))))
     }
 
     fn missing_field(field: &'static str) -> Self {
-        Self::Missing(field)
+        Self::of(ValueError::Missing(field))
     }
 
     fn unknown_field(field: &str, known: &'static [&'static str]) -> Self {
-        Self::Unknown(field.to_owned(), known)
+        Self::of(ValueError::Unknown(field.to_owned(), known))
     }
 
     fn unknown_variant(word: &str, known: &'static [&'static str]) -> Self {
-        Self::NoneOf(word.to_owned(), known)
+        Self::of(ValueError::NoneOf(word.to_owned(), known))
     }
 
     fn invalid_type(found: Unexpected<'_>, wanted: &dyn Expected) -> Self {
-        Self::Kind { wanted: Kind::wanted(&wanted.to_string()), found: Kind::found(&found) }
+        Self::of(ValueError::Kind { wanted: Kind::wanted(&wanted.to_string()), found: Kind::found(&found) })
     }
 
     fn invalid_value(found: Unexpected<'_>, wanted: &dyn Expected) -> Self {
@@ -218,12 +251,16 @@ impl Error for ValueError {
             "a nonzero u8" => (1, u8::MAX.into()),
             _ => (0, i64::MAX),
         };
-        Self::Range { number, least, most }
+        Self::of(ValueError::Range { number, least, most })
+    }
+
+    fn duplicate_field(field: &'static str) -> Self {
+        Self::of(ValueError::Twice(field.to_owned()))
     }
 
     fn invalid_length(found: usize, wanted: &dyn Expected) -> Self {
         let wanted = wanted.to_string();
         let count = wanted.rsplit(' ').find_map(|word| word.parse().ok());
-        Self::Length { wanted: count, found }
+        Self::of(ValueError::Length { wanted: count, found })
     }
 }

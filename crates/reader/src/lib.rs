@@ -1,13 +1,16 @@
 //! Reads what comes from outside by serde, with errors that are [`Message`]s: where it is wrong, and how.
 //!
-//! serde's own errors are English texts. Here a value that does not fit is read a second time by a deserializer whose
-//! errors keep their kind ([`ValueError`]), and the path to the place is `serde_path_to_error`'s; so both languages can say
-//! them, and what fits costs nothing more.
+//! serde's own errors are English texts, and know no place. Here values are read by a deserializer whose errors keep their
+//! kind ([`ValueError`]) and gather their place on the way out ([`ReadError`]); so both languages can say them. [`json`] reads
+//! a text as it stands and only explains by such a value what does not fit. What belongs to a game is read by
+//! [`json_by_value`] and [`value()`]: each of its many types is then compiled for one deserializer.
 //!
 //! | module | holds |
 //! | --- | --- |
 //! | `fault` | what can be wrong with a value, and how it becomes a message |
+//! | `path` | the way to a place |
 //! | `value` | a JSON value as serde reads it, with such errors |
+//! | `document` | a JSON text as a value, in which no field stands twice |
 //! | `system` | what the operating system says |
 //!
 //! ```
@@ -20,36 +23,40 @@
 //! assert_eq!(error.to_string(), "error-at(place=\"players\", problem=error-wrong-kind(wanted=error-kind-whole-number, found=error-kind-text))");
 //! ```
 
+mod document;
 mod fault;
+pub mod path;
 mod system;
 mod value;
 
-use std::fmt::Write;
-
 use serde::de::DeserializeOwned;
 use serde_json::{Value, error::Category};
-pub use serde_path_to_error::{Path, Segment};
-use tsugi_engine::{Message, short};
+use tsugi_engine::Message;
 
-pub use fault::{Format, ValueError};
+pub use document::document;
+pub use fault::{Format, ReadError, ValueError};
 pub use system::system;
 pub use value::ValueReader;
 
 /// Reads a JSON text.
 pub fn json<T: DeserializeOwned>(text: &[u8]) -> Result<T, Message> {
     serde_json::from_slice(text).map_err(|error| match error.classify() {
-        Category::Data => match serde_json::from_slice(text) {
-            Ok(value) => explain::<T>(&value, &error),
-            Err(error) => unreadable(&error),
+        Category::Data => match document(text).map(|document| value::<T>(&document)) {
+            Ok(Err(problem)) | Err(problem) => problem,
+            Ok(Ok(_)) => Message::new("error-json-at").with("line", error.line()).with("column", error.column()),
         },
-        Category::Eof => Message::new("error-json-ends"),
-        Category::Syntax | Category::Io => unreadable(&error),
+        Category::Eof | Category::Syntax | Category::Io => unreadable(&error),
     })
+}
+
+/// Reads a JSON text by way of a value: for the types of a game, which are many and whose texts are short.
+pub fn json_by_value<T: DeserializeOwned>(text: &str) -> Result<T, Message> {
+    value(&document(text.as_bytes())?)
 }
 
 /// Reads a JSON value.
 pub fn value<T: DeserializeOwned>(value: &Value) -> Result<T, Message> {
-    T::deserialize(value).map_err(|error| explain::<T>(value, &error))
+    T::deserialize(ValueReader(value)).map_err(explained)
 }
 
 /// Why a JSON text is none.
@@ -60,41 +67,14 @@ pub fn unreadable(error: &serde_json::Error) -> Message {
     }
 }
 
-/// Why a value cannot be read as a `T`.
-fn explain<T: DeserializeOwned>(value: &Value, error: &serde_json::Error) -> Message {
-    match serde_path_to_error::deserialize::<_, T>(ValueReader(value)) {
-        Err(error) => {
-            let place = place(error.path());
-            let problem = error.into_inner().message(Format::Json);
-            if place.is_empty() {
-                problem
-            } else {
-                Message::new("error-at").with("place", place).with("problem", problem)
-            }
-        }
-        // What a value has lost, such as a field that stood twice, only the text can tell.
-        Ok(_) if error.line() > 0 => {
-            Message::new("error-json-at").with("line", error.line()).with("column", error.column())
-        }
-        Ok(_) => Message::new("error-json"),
+/// An error with its place, as a message.
+fn explained(error: ReadError) -> Message {
+    let (path, problem) = error.into_parts();
+    let problem = problem.message(Format::Json);
+    if path.is_empty() {
+        return problem;
     }
-}
-
-/// The place that a path leads to: `seats[1].name`.
-fn place(path: &Path) -> String {
-    let mut place = String::new();
-    for segment in path {
-        // Writing to a string does not fail.
-        let _ = match segment {
-            Segment::Seq { index } => write!(place, "[{index}]"),
-            Segment::Map { key } | Segment::Enum { variant: key } if place.is_empty() => {
-                write!(place, "{}", short(key))
-            }
-            Segment::Map { key } | Segment::Enum { variant: key } => write!(place, ".{}", short(key)),
-            Segment::Unknown => Ok(()),
-        };
-    }
-    place
+    Message::new("error-at").with("place", path.to_string()).with("problem", problem)
 }
 
 #[cfg(test)]
@@ -174,7 +154,11 @@ mod tests {
             ),
             ("{\"seats\": [], \"seat\": 9}", "error-at(place=\"seat\", problem=error-no-seat(number=9))"),
             ("{\"seats\": [], \"what\": true}", "error-at(place=\"what\", problem=error-expected-what)"),
-            ("{\"seats\": [], \"seats\": []}", "error-json-at(line=1, column=21)"),
+            ("{\"seats\": [], \"seats\": []}", "error-field-twice(field=\"seats\")"),
+            (
+                "{\"seats\": [], \"action\": {\"a\": [{\"b\": 1, \"b\": 2}]}, \"seat\": \"x\"}",
+                "error-field-twice(field=\"b\")",
+            ),
         ] {
             assert_eq!(error::<Request>(text), expected, "{text}");
         }

@@ -4,6 +4,8 @@
 //!   it compares choices.
 //! - [`Opinion`] is a game's quick opinion on a choice, which steers the search; [`OpinionBot`] is a bot that follows one.
 //! - [`Advisor`] says what each choice is worth, as [`Advice`] with a [`Hint`] a choice.
+//! - [`network`] holds a small network that judges positions, the same to the last bit on every machine.
+//! - [`Sprt`] tells when enough games were played to know which of two players is the better one.
 //! - [`Random`] chooses by luck alone.
 //!
 //! ```
@@ -18,11 +20,14 @@
 mod advice;
 #[cfg(feature = "fitting")]
 pub mod fitting;
+pub mod network;
 mod opinion;
 mod random;
 mod search;
+mod sprt;
 
 pub use advice::{Advice, Advisor, Aim, Hint};
 pub use opinion::{Forecast, Opinion, OpinionBot};
 pub use random::Random;
 pub use search::{BadBudget, Budget, Method, Search};
+pub use sprt::{Sprt, Verdict};

@@ -3,7 +3,7 @@
 use std::{sync::Arc, time::Duration};
 
 use serde_json::json;
-use tsugi_catalog::{Asks, Found, answer};
+use tsugi_catalog::{Asks, Found, answer, find};
 use tsugi_house::{Entry, HostedTable};
 use tsugi_store::{Memory, Store};
 
@@ -40,7 +40,8 @@ async fn every_choice_of_a_bot_is_repeated_from_the_store() {
             let Some(thought) = chose.thought.filter(|thought| !thought.stopped) else { continue };
             let table =
                 HostedTable::restored(&id, &log[..version], languages()).expect("it adds up").expect("it is there");
-            let asked = table.game().and_then(|game| game.question(chose.seat, Asks::Choice, &thought.strength));
+            let bot = thought.asked(find(game).expect("it is listed"));
+            let asked = table.game().and_then(|game| game.question(chose.seat, Asks::Choice, &bot));
             let again = answer(&asked.expect("the bot was awaited").within(thought.budget, 600_000));
             let Found::Choice(action) = again.expect("an answer").found else { panic!("a choice was asked") };
             assert_eq!(action.get(), chose.action.get(), "{game}, version {version}, {thought:?}");

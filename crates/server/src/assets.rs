@@ -1,6 +1,6 @@
 //! The page's own files, and what protects whoever opens them.
 
-use std::sync::Arc;
+use std::{borrow::Cow, sync::Arc};
 
 use axum::{
     body::Body,
@@ -14,10 +14,9 @@ use tsugi_wire::Code;
 use crate::{http::refuse, languages::languages, preview, server::Server, visitor};
 
 /// A file of the page.
-#[derive(Clone, Copy)]
 pub struct Asset {
     /// What it contains.
-    pub content: &'static [u8],
+    pub content: Cow<'static, [u8]>,
     /// What it is: `text/html; charset=utf-8`.
     pub kind: &'static str,
     /// Whether it is packed with gzip.
@@ -31,7 +30,7 @@ pub type Page = fn(&str, bool) -> Option<Asset>;
 
 /// A server without a page of its own says where its requests are described.
 pub(crate) fn no_page(address: &str, _packed: bool) -> Option<Asset> {
-    let content = include_bytes!("placeholder.html").as_slice();
+    let content = include_bytes!("placeholder.html").as_slice().into();
     let is_page = address == "/" || address.starts_with("/t/");
     is_page.then_some(Asset { content, kind: "text/html; charset=utf-8", packed: false, lasting: false })
 }
@@ -67,7 +66,7 @@ pub(crate) async fn serve(server: &Arc<Server>, request: Request) -> Response {
     let lang = visitor::Visitor::of(&parts, &server.settings).lang;
     if let (true, Some(game), Some(origin)) = (asks, preview::game_of(&parts), preview::origin_of(&parts, origin))
         && let Some(asset) = page("/", false)
-        && let Ok(text) = std::str::from_utf8(asset.content)
+        && let Ok(text) = std::str::from_utf8(&asset.content)
     {
         let words = languages().of_game(game, lang);
         let result = preview::result_of(server, &parts, game, words).await;
@@ -89,8 +88,12 @@ pub(crate) async fn serve(server: &Arc<Server>, request: Request) -> Response {
     refuse(&Refusal::new(Code::NotFound, languages().of_service(lang)))
 }
 
-fn answer(asset: Asset, status: StatusCode) -> Response {
-    sent(&asset, status, Body::from(asset.content))
+fn answer(mut asset: Asset, status: StatusCode) -> Response {
+    let content = match std::mem::take(&mut asset.content) {
+        Cow::Borrowed(content) => Body::from(content),
+        Cow::Owned(content) => Body::from(content),
+    };
+    sent(&asset, status, content)
 }
 
 /// An asset's headers, with that content.

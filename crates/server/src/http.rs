@@ -13,18 +13,16 @@ use axum::{
 };
 use futures_util::FutureExt;
 use serde::{Serialize, de::DeserializeOwned};
-use tsugi_catalog::{Setup, games};
-use tsugi_engine::Seat;
-use tsugi_house::{Hashed, LARGEST_RECORD, Refusal, Reply, Request as Asking, RequestKind, bot_name, network_bots};
+use tsugi_house::{Hashed, LARGEST_RECORD, Refusal, Reply, Request as Asking, RequestKind};
 use tsugi_wire::{
-    Code, Entered, Entering, Fault, Faulty, GameDoc, Leaving, Linked, Linking, Naming, PlayingAgain, Rematched,
-    RulesDoc, Seating, Sitting, Swapping, TableLine, Tables, Wording,
+    Code, Entered, Entering, Fault, Faulty, Leaving, Linked, Linking, Naming, PlayingAgain, Rematched, Seating,
+    Sitting, Swapping, TableLine, Tables, Wording,
 };
 
 use crate::{
     assets, door,
     failed::reason,
-    feed, health,
+    feed, game_documents, health,
     languages::languages,
     onward,
     openapi::{self, ROUTES},
@@ -60,9 +58,9 @@ pub(crate) fn router(server: Arc<Server>) -> Router {
 /// Who answers at an address; none would be a line too many in the table, and a test finds it.
 fn handler(method: &str, path: &str) -> Option<MethodRouter<Arc<Server>>> {
     Some(match (method, path) {
-        ("get", "/api/games") => get(list_games),
-        ("get", "/api/games/{game}/rules") => get(rules),
-        ("get", "/api/games/{game}/components") => get(components),
+        ("get", "/api/games") => get(game_documents::list),
+        ("get", "/api/games/{game}/rules") => get(game_documents::rules),
+        ("get", "/api/games/{game}/components") => get(game_documents::components),
         ("get", "/api/tables") => get(list_tables),
         ("post", "/api/tables") => post(opening::open),
         ("get", "/api/tables/{id}") => get(look),
@@ -84,7 +82,8 @@ fn handler(method: &str, path: &str) -> Option<MethodRouter<Arc<Server>>> {
         ("post", "/api/tables/{id}/rematch") => post(opening::rematch),
         ("post", "/api/tables/{id}/act") => post(programs::act),
         ("get", "/api/tables/{id}/shown") => get(programs::shown),
-        ("get", "/api/tables/{id}/components") => get(table_components),
+        ("get", "/api/tables/{id}/components") => get(game_documents::components_of_table),
+        ("get", "/api/tables/{id}/rules") => get(game_documents::rules_of_table),
         ("get", "/api/tables/{id}/record") => get(record),
         ("get", "/api/tables/{id}/replay") => get(replays::of_table),
         ("post", "/api/replays") => post(replays::of_file).layer(DefaultBodyLimit::max(LARGEST_RECORD)),
@@ -296,7 +295,7 @@ pub(crate) fn with_cookie(mut response: Response, cookie: Option<String>) -> Res
     response
 }
 
-fn answer(reply: Reply) -> Response {
+pub(crate) fn answer(reply: Reply) -> Response {
     match reply {
         Reply::Landing(landing) => json(StatusCode::OK, &landing),
         Reply::Document(document) => json(StatusCode::OK, &document),
@@ -306,51 +305,6 @@ fn answer(reply: Reply) -> Response {
         Reply::Shown(shown) => json(StatusCode::OK, &shown),
         Reply::Knocked(knocked) => json(StatusCode::OK, &knocked),
         Reply::Attached => StatusCode::OK.into_response(),
-    }
-}
-
-async fn list_games(visitor: Visitor) -> Response {
-    let document = |game: &&'static tsugi_catalog::Listing| GameDoc {
-        id: game.id.into(),
-        name: languages().of_game(game, visitor.lang).say(&format!("game-{}", game.id), &[]),
-        pitch: languages().of_game(game, visitor.lang).say(&format!("pitch-{}", game.id), &[]),
-        seats: (*game.seats.start(), *game.seats.end()),
-        options: game.options.iter().filter_map(|option| serde_json::to_value(option).ok()).collect(),
-        choices: game.choices(languages().of_game(game, visitor.lang)),
-        bots: network_bots(game),
-        strengths: game.strengths(languages().of_game(game, visitor.lang)),
-        bot_names: Seat::all(*game.seats.end()).map(bot_name).collect(),
-        silent: game.is_silent,
-        hides: game.hides,
-    };
-    json(StatusCode::OK, &games().iter().map(document).collect::<Vec<_>>())
-}
-
-async fn rules(Path(game): Path<String>, visitor: Visitor) -> Response {
-    match tsugi_catalog::find(&game) {
-        Ok(game) => {
-            let (play, rulings) = (game.how_to_play[visitor.lang.index()], game.rulings[visitor.lang.index()]);
-            json(StatusCode::OK, &RulesDoc { how_to_play: play.into(), rulings: rulings.into() })
-        }
-        Err(problem) => refuse(&Refusal::of_problem(&problem, visitor.words())),
-    }
-}
-
-async fn components(State(server): Shared, Path(game): Path<String>, visitor: Visitor) -> Response {
-    let words = visitor.words();
-    let setup = Setup { components: server.settings.components.get(&game).cloned(), ..Setup::default() };
-    match tsugi_catalog::find(&game)
-        .and_then(|game| tsugi_catalog::describe(game.id, &setup, languages().of_game(game, visitor.lang)))
-    {
-        Ok((_, document)) => json(StatusCode::OK, &document),
-        Err(problem) => refuse(&Refusal::of_problem(&problem, words)),
-    }
-}
-
-async fn table_components(State(server): Shared, Path(id): Path<String>, visitor: Visitor) -> Response {
-    match asked(&server, &id, &visitor, RequestKind::Components).await {
-        Ok(answered) => answer(answered),
-        Err(refusal) => refuse(&refusal),
     }
 }
 

@@ -31,6 +31,7 @@ mod committer;
 mod door;
 mod failed;
 mod feed;
+mod game_documents;
 mod health;
 mod http;
 mod identity;

@@ -139,6 +139,7 @@ const AT_NEW_TABLE: &[Link] = &[
     to("showTable", NEW_SEAT),
     to("beginTable", NEW_TABLE),
     to("tableComponents", NEW_TABLE),
+    to("tableRules", NEW_TABLE),
     to("tableRecord", NEW_SEAT),
     Link { body: Some(r#"{"key":"$response.body#/key"}"#), ..to("enterTable", NEW_TABLE) },
     Link { body: Some(r#"{"key":"$response.body#/key"}"#), ..to("sitDown", NEW_TABLE) },
@@ -266,6 +267,9 @@ pub(crate) const ROUTES: &[Route] = &[
         .answers(&["Shown"])
         .leads(AT_SHOWN_TABLE)
     },
+    get("tableRules", "/api/tables/{id}/rules", "How to play at this table, with its options and its box")
+        .asks(&[LANG])
+        .answers(&["RulesDoc"]),
     get(
         "tableComponents",
         "/api/tables/{id}/components",

@@ -34,6 +34,11 @@ pub(crate) enum Command {
     Rules {
         /// The game's id
         game: String,
+        /// How many play; without it, the fewest
+        #[arg(long)]
+        players: Option<usize>,
+        #[command(flatten)]
+        setup: SetupArguments,
     },
     /// Print every card with its figures, and what of it is ours rather than printed
     Components {
@@ -76,8 +81,15 @@ pub(crate) enum Command {
     Score {
         /// The game's id
         game: String,
-        /// What lies on the table, as JSON
-        file: PathBuf,
+        /// What lies on the table, as JSON in the form that --template prints
+        #[arg(required_unless_present = "template")]
+        file: Option<PathBuf>,
+        /// Print a file to fill in
+        #[arg(long, conflicts_with_all = ["file", "json"])]
+        template: bool,
+        /// How many played, for --template; without it, the fewest
+        #[arg(long, requires = "template")]
+        players: Option<usize>,
         #[command(flatten)]
         setup: SetupArguments,
         /// Answer in JSON

@@ -54,14 +54,15 @@ fn main() -> ExitCode {
 fn run(command: Command, lang: Lang) -> Result<ExitCode, Failure> {
     match command {
         Command::Games { json } => games::run(json, lang),
-        Command::Rules { game } => rules::run(&game, lang),
+        Command::Rules { game, players, setup } => rules::run(&game, players, &setup, lang),
         Command::Components { game, components, json } => components::run(&game, components.as_deref(), json, lang),
         Command::Play(wanted) => play::run(&wanted, lang),
         Command::Sim(wanted) => sim::run(&wanted, lang),
         Command::Ladder(wanted) => ladder::run(&wanted, lang),
         Command::Verify { files, seal, json } => verify::run(&files, seal.as_deref(), json, lang),
         Command::Show { file, viewer } => show::run(&file, viewer.as_deref(), lang),
-        Command::Score { game, file, setup, json } => score::run(&game, &file, &setup, json, lang),
+        Command::Score { game, file: Some(file), setup, json, .. } => score::run(&game, &file, &setup, json, lang),
+        Command::Score { game, players, .. } => score::template(&game, players),
         Command::Bridge => bridge::run(lang),
         Command::Serve(wanted) => serve::run(&wanted, lang),
         Command::Backup { data, file } => backup::run(data.as_deref(), &file, lang),

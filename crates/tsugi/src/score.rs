@@ -1,11 +1,19 @@
-//! `tsugi score GAME FILE`: the referee for people who play with the real box.
+//! `tsugi score GAME FILE`: the referee for people who play with the real box; `--template` prints a file to fill in.
 
 use std::{path::Path, process::ExitCode};
 
-use tsugi_catalog::{find, referee};
+use tsugi_catalog::{find, referee, template as template_of};
 use tsugi_narrator::Lang;
 
 use crate::{Failure, arguments::SetupArguments, files, output};
+
+/// Prints a table to be filled in, which can be scored as it stands.
+pub(crate) fn template(game: &str, players: Option<usize>) -> Result<ExitCode, Failure> {
+    let game = find(game)?;
+    let table = template_of(game.id, players.unwrap_or(*game.seats.start()))?;
+    output::line(format!("{table:#}"))?;
+    Ok(ExitCode::SUCCESS)
+}
 
 pub(crate) fn run(
     game: &str,

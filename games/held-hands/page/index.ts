@@ -4,8 +4,8 @@ import type { Action, Components, Sighting, View } from './wire/rules';
 import type { Preview } from './wire/guide';
 import { carried, tagOf } from '$web/lib/values';
 import { page, type Sound } from '$web/games/page';
-import { t } from '$web/lib/words.svelte';
 import { rings } from './scene';
+import { heard } from './signs';
 
 export interface HeldHands {
   view: View;
@@ -47,15 +47,6 @@ function who(seen: Sighting): number | null {
     carried(seen, 'objective_completed');
   return did?.seat ?? null;
 }
-
-/** The colours by the shapes and letters that sentences name them with: `▲R`, or a whole card, `▲R|●G`. */
-const SIGNS = /[▲■●◆]([RKGB])(?:\|[▲■●◆]([RKGB]))?/g;
-const heard = (text: string): string =>
-  text
-    .replace(SIGNS, (_, one: string, other?: string) =>
-      [one, ...(other ? [other] : [])].map((colour) => t('held-colour', { colour })).join(' / '),
-    )
-    .replace('♥', t('held-ring', { ring: 'heart' }));
 
 export default page<HeldHands>({
   ids: ['held-hands'],

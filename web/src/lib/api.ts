@@ -12,10 +12,12 @@ import type {
   PlayingOn,
   Rematched,
   Replay,
+  RulesDoc,
   Tables,
   Wording,
 } from '../wire';
 import type { Box } from './table-state';
+import { happened, type Happened } from './happened';
 import { settings } from './settings.svelte';
 import { words } from './words.svelte';
 
@@ -69,8 +71,8 @@ export const api = {
   /** Lets a bot play for somebody who has been away for a while. */
   standIn: (id: string, seat: number) => asked<Landing>('POST', `/tables/${id}/stand-in`, { seat }),
   games: () => asked<GameDoc[]>('GET', '/games'),
-  rules: (game: string) =>
-    asked<{ how_to_play: string; rulings: string }>('GET', `/games/${game}/rules`),
+  rules: (game: string, table?: string) =>
+    asked<RulesDoc>('GET', table ? `/tables/${table}/rules` : `/games/${game}/rules`),
   /** What lies in the box: of a table what it began with, else what new tables are played with. */
   components: (game: string, table?: string) =>
     asked<Box>('GET', table ? `/tables/${table}/components` : `/games/${game}/components`),
@@ -119,4 +121,6 @@ export const api = {
     asked<Entered>('POST', '/replays/onward', { ...wish, name: called() }),
   rematch: (id: string) => asked<Rematched>('POST', `/tables/${id}/rematch`, { sealed: true }),
   record: (id: string) => asked<unknown>('GET', `/tables/${id}/record`),
+  /** All that happened in a finished game, in order. */
+  events: async (id: string) => happened(await asked<Happened>('GET', `/tables/${id}/record`)),
 };

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { html, inOrder } from './markdown';
 
 const files = import.meta.glob<string>(
-  ['../../../games/*/rules/rules*.md', '../../../games/*/guide/lang/how-to-play.*.md'],
+  ['../../../games/*/rules/rules*.md', '../../../docs/how-to-play/*.md'],
   { query: '?raw', import: 'default', eager: true },
 );
 
@@ -12,7 +12,7 @@ test('there is a rulebook and its rulings for each game in both languages', () =
   expect(Object.keys(files).filter((file) => file.endsWith('rules.fr.md')).length).toBeGreaterThan(
     3,
   );
-  expect(Object.keys(files).some((file) => file.endsWith('how-to-play.fr.md'))).toBe(true);
+  expect(Object.keys(files).some((file) => file.endsWith('/kintsugi.fr.md'))).toBe(true);
 });
 
 describe.each(Object.entries(files))('%s', (file, text) => {

@@ -147,6 +147,8 @@ export interface EndProps<G extends GameTypes = GameTypes> {
   won: boolean;
   /** The game from its first moment to its last, everything shown; empty until it is here. */
   moments: readonly Moment<G>[];
+  /** All that happened, in order, as whoever sees everything saw it; empty until it is here. */
+  events: readonly G['sighting'][];
 }
 
 /** A moment of a game that is over. */

@@ -25,7 +25,10 @@ pub(super) struct Outcomes {
 impl Outcomes {
     /// Those of earlier sittings whose files say what they said then.
     pub(super) fn open(rules: &Rules) -> Result<Self, String> {
-        Self::read(rules.kept().join("outcomes.jsonl"), &rules.root.join(&rules.folder))
+        Self::read(
+            rules.root.join("docs/mutants").join(format!("{}.jsonl", rules.game)),
+            &rules.root.join(&rules.folder),
+        )
     }
 
     fn read(file: PathBuf, folder: &Path) -> Result<Self, String> {

@@ -132,6 +132,7 @@ pub(crate) async fn requests(house: &House) -> Vec<Worst> {
     add("POST /api/tables", "thousands of seats", 400, post("/api/tables", &seats, cookie));
     add("POST /api/tables", "as long as is read", 400, post("/api/tables", &largest, cookie));
     add("GET /api/tables/{id}", "eight seats, over", 200, wide(&format!("/api/tables/{over}")));
+    add("GET /api/tables/{id}/rules", "of a table", 200, wide(&format!("/api/tables/{over}/rules")));
     add("GET /api/tables/{id}/components", "of a table", 200, wide(&format!("/api/tables/{over}/components")));
     let entering = json!({ "key": key }).to_string();
     add(

@@ -9,7 +9,7 @@ use tsugi_store::Memory;
 use crate::house::{House, Player, make, play_out};
 
 fn page(address: &str, _packed: bool) -> Option<Asset> {
-    let content = br#"<meta property="og:title" content="Tsugi" />"#.as_slice();
+    let content = br#"<meta property="og:title" content="Tsugi" />"#.as_slice().into();
     (address == "/").then_some(Asset { content, kind: "text/html; charset=utf-8", packed: false, lasting: false })
 }
 

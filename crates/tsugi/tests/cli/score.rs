@@ -117,10 +117,29 @@ fn seats_that_share_a_place_stand_together() {
 }
 
 #[test]
-fn ingots_are_taken_as_told() {
-    let told = json!({"seats": [seat("Ana", 60000, &["- storage-box", "- storage-box"]), seat("Bo", 60000, &[])]});
-    let answer = score("broken-and-beautiful", &told, &["--json"]).succeeded().json();
-    assert_eq!(answer["scores"], json!([8, 0]));
+fn ingots_beyond_the_box_are_refused() {
+    let told = |ana: u16, bo: u16| json!({"seats": [seat("Ana", ana, &["- storage-box", "- storage-box"]), seat("Bo", bo, &[])]});
+    let answer = score("broken-and-beautiful", &told(13, 1), &["--json"]).succeeded().json();
+    assert_eq!(answer["scores"], json!([8, 0]), "all 14 of the box");
+    let refused = score("broken-and-beautiful", &told(13, 2), &[]);
+    assert!(refused.err.contains("15 ingots are told, and the box holds 14 (R9)"), "{}", refused.err);
+    let endless = score("broken-and-beautiful", &told(60000, 60000), &["--option", "unlimited=true", "--json"]);
+    assert_eq!(endless.succeeded().json()["scores"], json!([8, 0]), "a supply without end");
+}
+
+#[test]
+fn a_template_is_printed_and_scores_as_it_stands() {
+    for game in ["broken-and-beautiful", "kintsugi", "wabisaby", "unbroken"] {
+        let folder = folder();
+        let printed = run_in(folder.path(), &["score", game, "--template"], b"").succeeded().out;
+        std::fs::write(folder.path().join("mine.json"), printed).expect("a file can be written");
+        run_in(folder.path(), &["score", game, "mine.json"], b"").succeeded();
+    }
+    let folder = folder();
+    let three = run_in(folder.path(), &["score", "wabisaby", "--template", "--players", "3"], b"").succeeded().json();
+    assert_eq!(three["seats"].as_array().map(Vec::len), Some(3));
+    let none = run_in(folder.path(), &["score", "held-hands", "--template"], b"");
+    assert!(!none.err.is_empty() && none.out.is_empty(), "{}", none.err);
 }
 
 #[test]

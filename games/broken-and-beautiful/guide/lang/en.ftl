@@ -470,8 +470,8 @@ strength-does =
     { $bot ->
         [novice] Counts the points of the moment and forgets what breaks next.
         [casual] Weighs what will break and what it can mend, one choice at a time.
-        [strong] Plays each choice through { $games } times before it picks.
-       *[master] Plays each choice through { $games } times, and works out the last two rounds. It sees only what you see.
+        [strong] With two, looks to the end of the round and judges what is left by games it has learnt from; with more, plays each choice through { $games } times.
+       *[master] With two, also looks through deals of the next round and works out the last two; with more, plays each choice through { $games } times. It sees only what you see.
     }
 
 ## What decided it

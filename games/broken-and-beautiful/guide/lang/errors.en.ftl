@@ -11,6 +11,7 @@ error-pottery-cards-twice = these cards already stand in an entry above
 error-pottery-no-card = "{ $word }" is no card; cards are called blue-cup-1, storage-box-2, gold-3
 error-pottery-told-seats = { $seats } seats are told; the box serves one to four
 error-pottery-told-not-in-deck = seat { $seat }, card { $card }: the deck holds only { $held } of these
+error-pottery-told-ingots = { $told } ingots are told, and the box holds { $held } (R9)
 error-pottery-told-gold = seat { $seat }, card { $card }: gold is sold, never kept (R7)
 error-pottery-told-wood = seat { $seat }, card { $card }: trays and boxes never break (R11)
 error-pottery-count-cards = the cards

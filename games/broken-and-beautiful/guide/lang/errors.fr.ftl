@@ -11,6 +11,7 @@ error-pottery-cards-twice = ces cartes figurent déjà dans une entrée plus hau
 error-pottery-no-card = « { $word } » n’est pas une carte ; les cartes s’appellent blue-cup-1, storage-box-2, gold-3
 error-pottery-told-seats = { $seats } places sont décrites ; la boîte sert d’un à quatre joueurs
 error-pottery-told-not-in-deck = place { $seat }, carte { $card } : la pioche n’en compte que { $held }
+error-pottery-told-ingots = { $told } koban sont annoncés, et la boîte en contient { $held } (R9)
 error-pottery-told-gold = place { $seat }, carte { $card } : l’or se vend et ne se garde jamais (R7)
 error-pottery-told-wood = place { $seat }, carte { $card } : plateaux et boîtes ne se brisent jamais (R11)
 error-pottery-count-cards = les cartes

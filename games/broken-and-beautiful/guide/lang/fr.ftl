@@ -130,7 +130,7 @@ card-pattern =
 ## Ce qui s’est passé
 
 event-novice-helped = { $who } joue pour la première fois et a reçu 1 koban.
-event-first-player-asked = { $who } a fini en dernière place la fois d’avant et désigne qui commence.
+event-first-player-asked = { $who } a fini en dernière place à la partie précédente et désigne qui commence.
 event-first-player-set = { $who } commence.
 event-deck-shuffled = La pioche a été mélangée. Sur le dessus : { card-a }.
 event-round-began = La manche { $round } a commencé.
@@ -148,9 +148,9 @@ event-pottery-broke =
     { $cards ->
         [0]
             { $kind ->
-                [bowl] Aucun bol intact ne pouvait se briser.
-                [vase] Aucun vase intact ne pouvait se briser.
-               *[feminine] Aucune { card-kind } intacte ne pouvait se briser.
+                [bowl] Il n’y avait aucun bol intact à briser.
+                [vase] Il n’y avait aucun vase intact à briser.
+               *[feminine] Il n’y avait aucune { card-kind } intacte à briser.
             }
         [one]
             { $kind ->
@@ -290,7 +290,7 @@ reason-joins =
                 [1] Il compte votre koban.
                *[other] Il compte vos { $ingots } koban.
             }
-       *[gold] Il ne peut qu’être vendu.
+       *[gold] L’or ne peut qu’être vendu.
     }
 reason-for-teapot = Et un objet de plus au motif de votre théière.
 reason-breaks =
@@ -450,8 +450,8 @@ component-ours = * notre proposition : les livrets n’impriment pas ce chiffre
 option-ingots = nombre de koban dans la boîte
 option-unlimited = la réserve de koban ne s’épuise jamais
 option-first-player = qui commence, ou random : au hasard
-option-last-chooses = qui a fini en dernière place la fois d’avant désigne qui commence
-option-last-placed = qui a fini en dernière place la fois d’avant
+option-last-chooses = qui a fini en dernière place à la partie précédente désigne qui commence
+option-last-placed = qui a fini en dernière place à la partie précédente
 option-novices = qui joue pour la première fois et reçoit un koban
 option-return-after-pass = après avoir passé, on peut encore réparer dans la même manche
 option-discard-broken = les cartes brisées sont défaussées avant le décompte
@@ -460,7 +460,7 @@ option-tie-break = ce qui départage : le plus d’objets réparés, puis ou no
 
 ## Dresser une table
 
-choice-ingots = Kobans en réserve
+choice-ingots = Koban en réserve
 choice-ingots-value = { $value }
 choice-unlimited = La réserve
 choice-unlimited-value =
@@ -479,10 +479,10 @@ choice-first-player-usual = ici : au sort
 choice-last-chooses = À la revanche
 choice-last-chooses-value =
     { $value ->
-        [yes] le dernier désigne qui commence
+        [yes] le dernier du classement désigne qui commence
        *[no] comme à une première partie
     }
-choice-last-placed = Dernier de la partie d’avant
+choice-last-placed = En dernière place à la partie précédente
 choice-last-placed-value = { $value }
 choice-last-placed-usual = personne, à une première partie
 choice-novices = Découvre le jeu
@@ -496,7 +496,7 @@ choice-return-after-pass-value =
     }
 choice-return-after-pass-meaning =
     { $value ->
-        [yes] Qui a passé peut réparer encore, jusqu’à ce que tous aient passé à la suite.
+        [yes] Qui a passé peut réparer encore, jusqu’à ce que tout le monde passe à la suite.
        *[no] La réparation finit plus tôt.
     }
 choice-discard-broken = Les objets brisés, à la fin
@@ -518,8 +518,8 @@ strength-does =
     { $bot ->
         [novice] Compte les points du moment et oublie ce qui va se briser.
         [casual] Pèse ce qui va se briser et ce qu’il peut réparer, un choix à la fois.
-        [strong] Joue chaque choix { $games } fois avant de prendre.
-       *[master] Joue chaque choix { $games } fois et calcule les deux dernières manches. Il ne voit que ce que vous voyez.
+        [strong] À deux, regarde jusqu’à la fin de la manche et juge la suite d’après les parties dont il a appris ; à plus, joue chaque choix { $games } fois.
+       *[master] À deux, parcourt aussi des donnes de la manche suivante et calcule les deux dernières ; à plus, joue chaque choix { $games } fois. Il ne voit que ce que vous voyez.
     }
 
 ## Ce qui a décidé

@@ -4,9 +4,13 @@
 mod deals;
 mod duel;
 mod endgame;
+mod judge;
 mod last_draft;
+mod looking;
 mod many;
 mod mending;
+mod moment;
+mod round;
 mod thinking;
 
 use tsugi_broken_and_beautiful::{Action, CardSet, Collected, Kind, Pottery, State};
@@ -15,6 +19,10 @@ use tsugi_engine::{BySeat, Chance, Seat};
 use tsugi_search::Opinion;
 
 pub use endgame::{Endgame, Standing};
+pub use judge::Judge;
+pub use looking::{LookingPotter, PotterBySeats};
+pub use moment::{Features, Moment};
+pub use round::Round;
 pub use thinking::ThinkingPotter;
 
 /// The chance that a type comes through a round unbroken.

@@ -4,6 +4,7 @@
 //! | module | holds |
 //! | --- | --- |
 //! | `words` | what is said of events, choices, refusals and receipts; the sentences lie in `lang/` |
+//! | `how_to_play` | how to play, with the figures in force |
 //! | `bots` | who plays it, from the novice to the master |
 //! | `listing` | how it is listed, built and scored |
 //!
@@ -17,9 +18,13 @@
 #![expect(clippy::cast_precision_loss, reason = "opinions are estimates, and what they count is small")]
 
 mod bots;
+mod how_to_play;
 mod listing;
 mod words;
 
-pub use bots::{Endgame, GreedyPotter, NovicePotter, Standing, ThinkingPotter};
+pub use bots::{
+    Endgame, Features, GreedyPotter, Judge, LookingPotter, Moment, NovicePotter, PotterBySeats, Round, Standing,
+    ThinkingPotter,
+};
 pub use listing::{BROKEN_AND_BEAUTIFUL, KINTSUGI};
 pub use words::PotteryGuide;

@@ -2,15 +2,15 @@
 
 use std::sync::LazyLock;
 
-use serde_json::Value;
+use serde_json::{Value, json};
 use tsugi_broken_and_beautiful as pottery;
-use tsugi_broken_and_beautiful::{Deck, Pottery, Rules, Told, View};
-use tsugi_engine::{Bot, ComponentError, Line, Options, Scored};
+use tsugi_broken_and_beautiful::{Deck, Kind, Pattern, Pottery, Rules, Told, View};
+use tsugi_engine::{Bot, ComponentError, Line, Options, Outcome, Scored, SeatSet, Setting};
 use tsugi_guide::{Guide, Listing, Measured, NotScored, Refereed, Source, Strength, refereed};
 use tsugi_narrator::{Narrate, Speaker, Words};
 use tsugi_search::{Advisor, Budget, OpinionBot};
 
-use crate::{GreedyPotter, NovicePotter, PotteryGuide, ThinkingPotter};
+use crate::{GreedyPotter, NovicePotter, PotterBySeats, PotteryGuide, ThinkingPotter};
 
 /// The edition of the English box.
 pub static BROKEN_AND_BEAUTIFUL: PotteryGuide = PotteryGuide { listing: &ENGLISH };
@@ -24,22 +24,22 @@ static FRENCH: LazyLock<Listing> =
 
 const NOVICE: Strength = Strength::quick("novice");
 const CASUAL: Strength = Strength::quick("casual");
-const STRONG: Strength = Strength::thinking("strong", 300);
-const MASTER: Strength = Strength::thinking("master", ThinkingPotter::MASTER_GAMES);
+const STRONG: Strength = Strength::thinking("strong", 300).version(2);
+const MASTER: Strength = Strength::thinking("master", ThinkingPotter::MASTER_GAMES).version(2);
 const GREEDY: Strength = Strength::quick("greedy");
 
 static ENGLISH_BOTS: [Strength; 5] = [
     NOVICE.measured(const { &[Measured::against("casual", 2, 117, 400)] }),
     CASUAL.measured(const { &[Measured::against("novice", 2, 283, 400)] }),
-    STRONG.measured(const { &[Measured::against("casual", 2, 89, 100)] }),
-    MASTER.measured(const { &[Measured::against("strong", 2, 20, 20)] }),
+    STRONG.measured(const { &[Measured::against("casual", 2, 99, 100)] }),
+    MASTER.measured(const { &[Measured::against("strong", 2, 15, 20)] }),
     GREEDY,
 ];
 static FRENCH_BOTS: [Strength; 5] = [
     NOVICE.measured(const { &[Measured::against("casual", 2, 101, 400)] }),
     CASUAL.measured(const { &[Measured::against("novice", 2, 297, 400)] }),
-    STRONG.measured(const { &[Measured::against("casual", 2, 90, 100)] }),
-    MASTER.measured(const { &[Measured::against("strong", 2, 18, 20)] }),
+    STRONG.measured(const { &[Measured::against("casual", 2, 100, 100)] }),
+    MASTER.measured(const { &[Measured::against("strong", 2, 12, 20)] }),
     GREEDY,
 ];
 
@@ -50,7 +50,6 @@ fn edition(id: &'static str, rules: &Rules, bots: &'static [Strength], lesson: &
         seats: pottery::SEATS,
         options: rules.options(),
         words: PotteryGuide::WORDS,
-        how_to_play: [include_str!("../lang/how-to-play.en.md"), include_str!("../lang/how-to-play.fr.md")],
         rulings: pottery::RULINGS,
         lesson: Some(lesson),
         bots,
@@ -82,12 +81,18 @@ impl Guide for PotteryGuide {
         Pottery::new(players, Rules::from_options(options), deck)
     }
 
+    fn how_to_play(&self, game: &Pottery, words: &Words) -> String {
+        crate::how_to_play::how_to_play(self.listing.id, game, words)
+    }
+
     fn bot(&self, name: &str, budget: Budget) -> Option<Box<dyn Bot<Pottery>>> {
         Some(match name {
             "novice" => Box::new(OpinionBot(NovicePotter)),
             "casual" | "greedy" => Box::new(OpinionBot(GreedyPotter)),
-            "strong" | "search" => Box::new(ThinkingPotter::new(budget)),
-            "master" => Box::new(ThinkingPotter::master_within(budget)),
+            "strong" => Box::new(PotterBySeats::strong(budget)),
+            "master" => Box::new(PotterBySeats::master(budget)),
+            "strong-1" | "search" => Box::new(ThinkingPotter::new(budget)),
+            "master-1" => Box::new(ThinkingPotter::master_within(budget)),
             _ => return None,
         })
     }
@@ -98,6 +103,37 @@ impl Guide for PotteryGuide {
 
     fn receipts(&self, game: &Pottery, view: &View) -> Option<Vec<Vec<Line>>> {
         Some(game.receipts(view))
+    }
+
+    /// A card of each type in the first collection, in each of the states that a card may be in.
+    fn template(&self, players: usize) -> Option<Value> {
+        let states = ["unbroken", "broken", "repaired"];
+        let card = |(at, kind): (usize, Kind)| {
+            if kind.is_pottery() {
+                json!({ "type": kind, "pattern": Pattern::Blue, "state": states[at % states.len()] })
+            } else {
+                json!({ "type": kind, "state": states[0] })
+            }
+        };
+        let cards: Vec<Value> =
+            Kind::ALL.into_iter().filter(|kind| *kind != Kind::Gold).enumerate().map(card).collect();
+        let seat = |place: usize| {
+            let cards = if place == 0 { cards.clone() } else { Vec::new() };
+            json!({ "name": format!("P{}", place + 1), "ingots": 0, "cards": cards })
+        };
+        Some(json!({ "seats": (0..players).map(seat).collect::<Vec<_>>() }))
+    }
+
+    /// R33: whoever came last may name the first player, where the edition lets them. R4: nobody is new to it any more.
+    fn rematch(&self, outcome: &Outcome) -> Vec<(&'static str, Setting)> {
+        let last = match outcome {
+            Outcome::Ranked { places, .. } => {
+                let lowest = places.iter().map(|(_, place)| *place).max().unwrap_or(1);
+                places.iter().filter(|(_, place)| **place == lowest).map(|(seat, _)| seat).collect()
+            }
+            Outcome::Together { .. } => SeatSet::EMPTY,
+        };
+        vec![("last_placed", Setting::Seats(last)), ("novices", Setting::Seats(SeatSet::EMPTY))]
     }
 
     fn referee<E>(

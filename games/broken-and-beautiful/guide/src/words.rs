@@ -23,7 +23,7 @@ pub struct PotteryGuide {
 impl Narrate for PotteryGuide {
     type Game = Pottery;
 
-    const WORDS: [&'static str; 2] = fluent!["", "lesson.", "errors."];
+    const WORDS: [&'static str; 2] = fluent!["", "how-to-play.", "lesson.", "errors."];
 
     fn tell(_: &Pottery, sighting: &Event, speaker: &Speaker<'_>) -> String {
         tell(*sighting, speaker)

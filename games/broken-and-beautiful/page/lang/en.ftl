@@ -98,7 +98,6 @@ pottery-for-free = free
 pottery-for = for { $points }
 pottery-keeps = keep
 pottery-to = to { $points }
-pottery-bot = bot
 pottery-took = { $verb ->
         [kept] kept the { $card }
        *[sold] { $type ->

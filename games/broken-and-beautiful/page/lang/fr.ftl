@@ -1,10 +1,10 @@
 # Broken and Beautiful, Kintsugi: les mots de sa table et de sa vignette dans la page.
 
-pottery-draft = Choix
-pottery-break = Bris
+pottery-draft = Draft
+pottery-break = Casse
 pottery-mend = Réparation
 pottery-area = Zone de draft
-pottery-order = Ordre des choix
+pottery-order = Ordre du draft
 pottery-left = reste { $cards }
 pottery-deck = Pioche, reste { $cards } cartes, dessus : { $card }
 pottery-ingots = { $ingots } koban
@@ -40,7 +40,7 @@ pottery-will-break = { $type ->
     }
 pottery-calm = La carte sur la pioche ne brise rien.
 pottery-gold = De l’or sur la pioche : une première réparation sera gratuite.
-pottery-also = La dernière carte brise aussi sa sorte.
+pottery-also = La dernière carte brise aussi son type.
 pottery-at-risk = va se briser
 pottery-passed = a passé
 pottery-mending = Réparations
@@ -101,7 +101,6 @@ pottery-for-free = gratuit
 pottery-for = pour { $points }
 pottery-keeps = garder
 pottery-to = à { $points }
-pottery-bot = bot
 pottery-took = { $verb ->
         [kept] a gardé : { $card }
        *[sold] { $type ->

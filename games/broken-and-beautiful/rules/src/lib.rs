@@ -37,6 +37,7 @@ mod deck;
 mod deck_file;
 mod edition;
 mod events;
+pub mod points;
 mod referee;
 mod scoring;
 mod setup;

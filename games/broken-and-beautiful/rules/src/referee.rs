@@ -3,7 +3,7 @@
 use serde::Deserialize;
 use tsugi_engine::{BySeat, Line, Message, Outcome};
 
-use crate::{BrokenAtEnd, CardId, CardSet, Collected, Kind, Pattern, Pottery, scoring};
+use crate::{BrokenAtEnd, CardId, CardSet, Collected, Kind, Pattern, Pottery, Supply, scoring};
 
 /// The most seats a box serves.
 const MOST_SEATS: usize = 4;
@@ -22,7 +22,7 @@ pub struct Told {
 pub struct ToldSeat {
     /// What the player is called.
     pub name: String,
-    /// Ingots in hand, taken as told.
+    /// Ingots in hand.
     #[serde(default)]
     pub ingots: u16,
     /// The collection.
@@ -81,6 +81,13 @@ pub enum Untrue {
         /// The card, from 0.
         card: usize,
     },
+    /// R9: the box does not hold so many ingots.
+    Ingots {
+        /// How many were told, of all seats together.
+        told: u32,
+        /// How many there are.
+        held: u8,
+    },
     /// Wood does not break.
     Wood {
         /// The seat, from 0.
@@ -98,6 +105,9 @@ impl Untrue {
             Self::Seats { seats } => Message::new("error-pottery-told-seats").with("seats", seats),
             Self::NotInDeck { seat, card, held, .. } => {
                 of_card("error-pottery-told-not-in-deck", seat, card).with("held", held)
+            }
+            Self::Ingots { told, held } => {
+                Message::new("error-pottery-told-ingots").with("told", told).with("held", held)
             }
             Self::Gold { seat, card } => of_card("error-pottery-told-gold", seat, card),
             Self::Wood { seat, card } => of_card("error-pottery-told-wood", seat, card),
@@ -120,6 +130,11 @@ impl Pottery {
         let seats = told.seats.len();
         if !(1..=MOST_SEATS).contains(&seats) {
             return Err(Untrue::Seats { seats });
+        }
+        // R9: an owner's supply may be without end; the ingots of a box are not.
+        let ingots: u32 = told.seats.iter().map(|seat| u32::from(seat.ingots)).sum();
+        if self.rules.supply == Supply::Limited && ingots > u32::from(self.rules.ingots) {
+            return Err(Untrue::Ingots { told: ingots, held: self.rules.ingots });
         }
         let mut dealt = CardSet::EMPTY;
         let mut all = [Collected::default(); MOST_SEATS];

@@ -4,7 +4,12 @@
 
 use tsugi_engine::{BySeat, Line, Outcome, Points, Seat, Sum, Tally};
 
-use crate::{CardSet, Kind, Pattern, Pottery, TieBreak};
+use crate::{
+    CardSet, Kind, Pattern, Pottery, TieBreak,
+    points::{
+        CUP, FULL_BOX, MOST_JARS, PLATES, REPAIRED_BOWL, REPAIRED_CUP, REPAIRED_JAR, REPAIRED_PLATE, TRAY, VASES,
+    },
+};
 
 /// What counts of one collection when it is scored.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -100,7 +105,7 @@ fn lines<T: Tally>(
     let trays = count(Kind::ServingTray);
     if trays.all > 0 {
         // R27: a serving tray is worth 2.
-        each("serving_trays", "R27", T::default().plus([trays.all, 2, 1]));
+        each("serving_trays", "R27", T::default().plus([trays.all, TRAY, 1]));
     }
     let boxes = count(Kind::StorageBox);
     if boxes.all > 0 {
@@ -116,7 +121,7 @@ fn cups_and_saucers<T: Tally>(cups: Count, saucers: Count) -> T {
     let cup_ends = [cups.repaired, cups.all];
     let saucer_ends = [saucers.repaired, saucers.all, i32::MAX];
     let (mut sum, mut from) = (T::default(), 0);
-    for (cup, cup_end) in [3, 1].into_iter().zip(cup_ends) {
+    for (cup, cup_end) in [REPAIRED_CUP, CUP].into_iter().zip(cup_ends) {
         for (factor, saucer_end) in [3, 2, 1].into_iter().zip(saucer_ends) {
             let to = cup_end.min(saucer_end).max(from);
             sum = sum.plus([to - from, cup, factor]);
@@ -129,27 +134,28 @@ fn cups_and_saucers<T: Tally>(cups: Count, saucers: Count) -> T {
 /// R22: 6 for each pair, and 2 for each repaired plate, paired or not.
 #[inline(always)]
 fn plates<T: Tally>(plates: Count) -> T {
-    T::default().plus([plates.all / 2, 6, 1]).plus_bonus([plates.repaired, 2, 1])
+    T::default().plus([plates.all / 2, PLATES, 1]).plus_bonus([plates.repaired, REPAIRED_PLATE, 1])
 }
 
 /// R23: each bowl is worth the number of bowls, and 1 more if repaired.
 #[inline(always)]
 fn bowls<T: Tally>(bowls: Count) -> T {
-    T::default().plus([bowls.all, bowls.all, 1]).plus_bonus([bowls.repaired, 1, 1])
+    T::default().plus([bowls.all, bowls.all, 1]).plus_bonus([bowls.repaired, REPAIRED_BOWL, 1])
 }
 
 /// R24: 6 to all who have most, and 1 for each repaired jar whoever has most.
 #[inline(always)]
 fn tea_jars<T: Tally>(jars: Count, most: i32) -> T {
-    let majority = if jars.all == most { 6 } else { 0 };
-    T::default().plus([majority, 1, 1]).plus_bonus([jars.repaired, 1, 1])
+    let majority = if jars.all == most { MOST_JARS } else { 0 };
+    T::default().plus([majority, 1, 1]).plus_bonus([jars.repaired, REPAIRED_JAR, 1])
 }
 
 /// R25: 1, 5 and 15 for one, two and three; a fourth begins a new set; and a bonus if repaired.
 #[inline(always)]
 fn vases<T: Tally>(vases: Count, bonus: i32) -> T {
-    let rest = [0, 1, 5][(vases.all % 3) as usize];
-    T::default().plus([vases.all / 3, 15, 1]).plus([rest, 1, 1]).plus_bonus([vases.repaired, bonus, 1])
+    let [one, two, three] = VASES;
+    let rest = [0, one, two][(vases.all % 3) as usize];
+    T::default().plus([vases.all / 3, three, 1]).plus([rest, 1, 1]).plus_bonus([vases.repaired, bonus, 1])
 }
 
 /// R26: a teapot is worth the items of its pattern, itself included; repaired, twice that.
@@ -171,5 +177,5 @@ fn teapots<T: Tally>(game: &Pottery, own: &Collected) -> T {
 /// R27: each box is worth the owner's ingots, at most 4, and all boxes count the same ones.
 #[inline(always)]
 fn storage_boxes<T: Tally>(boxes: Count, ingots: u16) -> T {
-    T::default().plus([boxes.all, ingots.min(4).into(), 1])
+    T::default().plus([boxes.all, ingots.min(FULL_BOX).into(), 1])
 }

@@ -110,6 +110,16 @@ impl State {
         self.top
     }
 
+    /// Who holds the first player marker.
+    pub const fn first(&self) -> Seat {
+        self.first
+    }
+
+    /// The deck below its top card; it has no order.
+    pub const fn deck(&self) -> CardSet {
+        self.deck
+    }
+
     /// The round, from 1.
     pub const fn round(&self) -> u8 {
         self.round

@@ -44,6 +44,8 @@ why-lost =
         [not-followed] one stood in the Heart, and the other could not follow at once (R51)
         [no-cards] nobody had a card left to play (R35)
         [out-of-balance] every step that could be paid went beyond a balance of 2 (R38)
+        [partner-in-the-way] the one step that could be paid led onto the other’s node (R5)
+        [heart-unbalanced] the one step that could be paid led into the Heart, out of balance (R46)
         [deck-out] the emotions deck was empty (R34)
        *[cannot-move] no step could be paid (R37)
     }
@@ -147,6 +149,7 @@ ask-fan = { $who }, which half of your cards will show?
 ask-walk = { $who }, your turn: take a step.
 ask-go-on = { $who }, step on or end the turn.
 ask-go-on-met = { $who }, end the turn here to meet the objective, or step on.
+ask-too-late = { $who }, the Heart can no longer be reached from here: take steps back, or end the turn and break up.
 ask-follow = { $who }, follow into the Heart on this turn, or you both lose.
 ask-perspective = { $who }, you stand in the middle: keep or switch your perspective.
 ask-another = { $who } is to choose.
@@ -247,6 +250,11 @@ choice-reshuffle-value =
         [larger] the larger discard pile goes back
         [both] both discard piles go back
        *[none] none goes back
+    }
+choice-reshuffle-meaning =
+    { $value ->
+        [none] Nobody has been seen to win this way: the cards do not last.
+       *[other] {""}
     }
 choice-memory-aid = Halves you have seen
 choice-memory-aid-value =

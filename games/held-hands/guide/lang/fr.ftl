@@ -45,6 +45,8 @@ why-lost =
         [not-followed] l’un était dans le Cœur et l’autre n’a pas pu suivre aussitôt (R51)
         [no-cards] il ne restait aucune carte à jouer (R35)
         [out-of-balance] chaque pas payable sortait de l’équilibre, au-delà de 2 (R38)
+        [partner-in-the-way] le seul pas payable menait sur le nœud de l’autre (R5)
+        [heart-unbalanced] le seul pas payable menait au Cœur, hors d’équilibre (R46)
         [deck-out] la pioche d’émotions était vide (R34)
        *[cannot-move] aucun pas ne pouvait être payé (R37)
     }
@@ -148,6 +150,7 @@ ask-fan = { $who }, quelle moitié de vos cartes montrer ?
 ask-walk = { $who }, à vous : faites un pas.
 ask-go-on = { $who }, avancez encore ou finissez le tour.
 ask-go-on-met = { $who }, finissez le tour ici pour atteindre l’objectif, ou avancez encore.
+ask-too-late = { $who }, d’ici le Cœur n’est plus accessible : reprenez des pas, ou finissez le tour et c’est la rupture.
 ask-follow = { $who }, entrez au Cœur à ce tour, sinon vous perdez tous les deux.
 ask-perspective = { $who }, vous êtes au milieu : gardez ou changez votre perspective.
 ask-another = C’est à { $who } de choisir.
@@ -248,6 +251,11 @@ choice-reshuffle-value =
         [larger] la plus grande défausse y retourne
         [both] les deux défausses y retournent
        *[none] aucune n’y retourne
+    }
+choice-reshuffle-meaning =
+    { $value ->
+        [none] On n’a encore vu personne gagner ainsi : les cartes ne suffisent pas.
+       *[other] {""}
     }
 choice-memory-aid = Les moitiés déjà vues
 choice-memory-aid-value =

@@ -3,7 +3,7 @@
 lesson-held-hands-fan = You and Kiku walk to the Heart together, without a word. Each card has two halves, and each half is an emotion. Look at both halves of your six once; then only one side will show, to you as well as to Kiku.
     .title = Look once, and remember.
     .todo = Show the left half.
-lesson-held-hands-step = You stand at the top. The objective is Happy, a green circle, and a green node lies beside you. A step is paid with a card that shows the node’s colour.
+lesson-held-hands-step = You stand at the bottom. The objective is Happy, a green circle, and a green node lies beside you. A step is paid with a card that shows the node’s colour.
     .title = A step is paid with a feeling.
     .todo = Touch the green node next to you, then pay with a card of yours.
 lesson-held-hands-end = Happy and Calm tip your balance to one side, Angry and Sad to the other, and it may never go beyond two. You are on the objective. Until you end the turn, steps can be taken back.

@@ -6,7 +6,7 @@ use tsugi_engine::{Bot, ComponentError, Options};
 use tsugi_guide::{Guide, Listing, Measured, Source, Strength};
 use tsugi_held_hands as held_hands;
 use tsugi_held_hands::{Components, HeldHands, Rules};
-use tsugi_narrator::Narrate;
+use tsugi_narrator::{Narrate, Words};
 use tsugi_search::{Advisor, Budget};
 
 use crate::{Careful, Companion, Hasty, HeldHandsGuide};
@@ -20,7 +20,6 @@ static LISTING: LazyLock<Listing> = LazyLock::new(|| Listing {
     seats: held_hands::SEATS,
     options: Rules::options(),
     words: HeldHandsGuide::WORDS,
-    how_to_play: [include_str!("../lang/how-to-play.en.md"), include_str!("../lang/how-to-play.fr.md")],
     rulings: held_hands::RULINGS,
     lesson: Some(include_str!("../lesson.json")),
     bots: const {
@@ -66,6 +65,10 @@ impl Guide for HeldHandsGuide {
 
     fn build(&self, _players: usize, options: &Options, components: Components) -> Result<HeldHands, ComponentError> {
         Ok(HeldHands::new(Rules::from_options(options), components))
+    }
+
+    fn how_to_play(&self, game: &HeldHands, words: &Words) -> String {
+        crate::how_to_play::how_to_play(game, words)
     }
 
     fn bot(&self, name: &str, budget: Budget) -> Option<Box<dyn Bot<HeldHands>>> {

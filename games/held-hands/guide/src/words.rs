@@ -23,7 +23,7 @@ pub struct HeldHandsGuide;
 impl Narrate for HeldHandsGuide {
     type Game = HeldHands;
 
-    const WORDS: [&'static str; 2] = fluent!["", "lesson.", "errors."];
+    const WORDS: [&'static str; 2] = fluent!["", "how-to-play.", "lesson.", "errors."];
 
     fn tell(game: &HeldHands, sighting: &Sighting, speaker: &Speaker<'_>) -> String {
         match *sighting {
@@ -182,6 +182,8 @@ fn because_arg(because: BreakupReason) -> (&'static str, Arg<'static>) {
         BreakupReason::NoCards => "no-cards",
         BreakupReason::OutOfBalance => "out-of-balance",
         BreakupReason::CannotMove => "cannot-move",
+        BreakupReason::PartnerInTheWay => "partner-in-the-way",
+        BreakupReason::HeartUnbalanced => "heart-unbalanced",
         BreakupReason::DeckOut => "deck-out",
     };
     ("because", word.into())

@@ -50,6 +50,12 @@ held-discards-of = { $who }’s
 keys-held-hands = arrows or 1 to 9 choose where to step, Enter steps, N ends the turn, Escape lets go, Shift and an arrow look along a line; 1 and 2 choose a fan or a perspective.
 held-ways = The two ways on the board
 held-together = Together, in silence
+held-broken-up = { $left ->
+        [0] Broken up, on the way to the Heart
+        [one] Broken up, one mend short of the Heart
+       *[other] Broken up, { $left } mends short of the Heart
+    }
+held-given = paid for each other
 held-won = …and then we held hands.
 held-apart = …and then we went apart.
 held-end-mended = mended

@@ -19,7 +19,7 @@ held-colour = { $colour ->
 held-board = Le plateau
 held-stands = { $who } ici
 held-shut = pas encore ouvert
-held-step-there = Vous pouvez y aller, balance { $change }
+held-step-there = Vous pouvez y aller, équilibre { $change }
 held-change = équilibre { $change }
 held-place = carte { $place },{" "}
 held-place-spent = carte { $place }, dépensée,{" "}
@@ -53,6 +53,12 @@ held-discards-of = { $who }
 keys-held-hands = les flèches ou 1 à 9 choisissent où aller, Entrée y va, N finit le tour, Échap lâche, Maj et une flèche regardent le long d’une ligne ; 1 et 2 choisissent un éventail ou un point de vue.
 held-ways = Les deux chemins sur le plateau
 held-together = Ensemble, en silence
+held-broken-up = { $left ->
+        [0] Séparés, en chemin vers le Cœur
+        [one] Séparés, à une réparation du Cœur
+       *[other] Séparés, à { $left } réparations du Cœur
+    }
+held-given = payés l’un pour l’autre
 held-won = …et nous nous sommes pris par la main.
 held-apart = …et nous nous sommes séparés.
 held-end-mended = réparés

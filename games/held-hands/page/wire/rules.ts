@@ -20,7 +20,7 @@ place: Place, } } | "end_turn" | "keep_perspective" | "switch_perspective";
 
 export type Board = { starts: Starts, nodes: Array<NodeEntry>, };
 
-export type BreakupReason = "not_followed" | "no_cards" | "out_of_balance" | "cannot_move" | "deck_out";
+export type BreakupReason = "not_followed" | "no_cards" | "out_of_balance" | "cannot_move" | "partner_in_the_way" | "heart_unbalanced" | "deck_out";
 
 export type Card = string;
 
@@ -356,7 +356,11 @@ walk: Array<Node>,
 /**
  * Whether the partner waits in the Heart (R49).
  */
-must_follow: boolean, } } | { "turning": { 
+must_follow: boolean, 
+/**
+ * Whether the Heart can no longer be reached in this turn: unless steps are taken back, they break up (R51).
+ */
+too_late: boolean, } } | { "turning": { 
 /**
  * Who chooses.
  */

@@ -115,7 +115,7 @@ pub enum Illegal {
     #[error("R2: a turn has at least one step")]
     MustMove,
     /// The partner waits in the Heart.
-    #[error("R51: your partner is in the Heart, and you can still go on")]
+    #[error("R51: your partner is in the Heart, and you can still follow")]
     MustFollow,
     /// The perspective is to be chosen.
     #[error("R28: keep or switch your perspective first")]
@@ -153,16 +153,20 @@ pub(crate) fn legal_actions(game: &HeldHands, state: &State, seat: Seat, list: &
     match state.phase {
         Phase::ChoosingFans => list.extend(Side::ALL.map(|side| Action::ChooseFan { side })),
         Phase::Walking => {
-            let before = list.len();
             game.list_steps(state, seat, list);
-            // R48: nobody else must go anywhere. R51: who must follow stops only where no step is left.
-            if state.walk.steps() > 0 && (list.len() == before || !state.must_follow()) {
+            // R48: nobody else must go anywhere. R51: who must follow stops only where no walk leads there.
+            if state.walk.steps() > 0 && may_stop(game, state, seat) {
                 list.push(Action::EndTurn);
             }
         }
         Phase::Turning => list.extend([Action::KeepPerspective, Action::SwitchPerspective]),
         Phase::Setup | Phase::Over(_) => {}
     }
+}
+
+/// R51: who must follow may end the turn outside only once the Heart can no longer be reached.
+fn may_stop(game: &HeldHands, state: &State, seat: Seat) -> bool {
+    !state.must_follow() || !game.can_follow(state, seat)
 }
 
 /// Whether the awaited seat may do this.
@@ -178,7 +182,7 @@ pub(crate) fn check(game: &HeldHands, state: &State, seat: Seat, action: Action)
         (_, Action::Step { to, hand, place }) => game.step(state, seat, (to, hand, place)).map(|_| ()),
         // R2: nobody passes.
         (_, Action::EndTurn) if state.walk.steps() == 0 => Err(Illegal::MustMove),
-        (_, Action::EndTurn) if state.must_follow() && game.stuck(state, seat).is_none() => Err(Illegal::MustFollow),
+        (_, Action::EndTurn) if !may_stop(game, state, seat) => Err(Illegal::MustFollow),
         (_, Action::EndTurn) => Ok(()),
     }
 }

@@ -18,6 +18,10 @@ pub enum BreakupReason {
     OutOfBalance,
     /// No step could be paid (R37).
     CannotMove,
+    /// The one step that could be paid led onto the partner's node (R5).
+    PartnerInTheWay,
+    /// The one step that could be paid led into the Heart, out of balance (R46).
+    HeartUnbalanced,
     /// The emotions deck was empty, at a table that plays so (R34).
     DeckOut,
 }

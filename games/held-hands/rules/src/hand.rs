@@ -263,6 +263,11 @@ impl Paying {
     /// No card.
     pub(crate) const NONE: Self = Self(0);
 
+    /// How many cards.
+    pub(crate) const fn len(self) -> u8 {
+        self.0.count_ones() as u8
+    }
+
     /// The cards in either.
     pub(crate) const fn or(self, other: Self) -> Self {
         Self(self.0 | other.0)

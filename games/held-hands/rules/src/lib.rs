@@ -58,13 +58,14 @@ pub use nodes::{Node, NodeSet, Ring, UnknownNode};
 pub use rules::{Chain, DeckOut, FirstPlayer, MemoryAid, PRINT_AND_PLAY, Reshuffle, Rules};
 pub use setup::{HeldHands, OBJECTIVES, OBJECTIVES_A_ROUND, ROUNDS, SEATS};
 pub use state::{Ending, Phase, State, Walk};
+pub use steps::{CHAIN, LIMIT};
 pub use view::{Known, Memory, PhaseView, PlayerView, View};
 
 /// The rulings, in English and French.
 pub const RULINGS: [&str; 2] = [include_str!("../rules.md"), include_str!("../rules.fr.md")];
 
 /// Rises when a ruling changes play, so that old records know by which rules they were played.
-pub const RULES_VERSION: u32 = 1;
+pub const RULES_VERSION: u32 = 2;
 
 impl Game for HeldHands {
     type State = State;
@@ -121,11 +122,11 @@ impl Game for HeldHands {
     }
 
     fn view(&self, state: &State, viewer: Viewer) -> View {
-        view::view(state, viewer)
+        view::view(self, state, viewer)
     }
 
     fn everything(&self, state: &State) -> View {
-        view::everything(state)
+        view::everything(self, state)
     }
 
     /// The look at the start (R27), and with the memory aid what a seat remembers of it (R26).

@@ -8,9 +8,9 @@ use crate::{
 };
 
 /// How far a balance may go to either side (R39).
-pub(crate) const LIMIT: i8 = 2;
+pub const LIMIT: i8 = 2;
 /// How many cards in one turn reset the balance (R40).
-pub(crate) const CHAIN: u32 = 6;
+pub const CHAIN: u32 = 6;
 
 /// Why a step that can be paid is not allowed.
 enum Tipped {
@@ -18,6 +18,16 @@ enum Tipped {
     Beyond,
     /// It leads into the Heart and leaves a balance other than 0.
     Heart,
+}
+
+/// A walk that might be taken: where it has come, and what is left to pay with, by colour.
+#[derive(Clone, Copy)]
+struct Way {
+    here: Node,
+    crossed: NodeSet,
+    balance: i8,
+    spent: u32,
+    left: [u8; 4],
 }
 
 impl HeldHands {
@@ -86,7 +96,7 @@ impl HeldHands {
     #[inline(always)]
     pub(crate) fn stuck(&self, state: &State, seat: Seat) -> Option<BreakupReason> {
         let payers = Payers::of(&state.hands);
-        let mut because = BreakupReason::CannotMove;
+        let mut because = self.blocked(state, seat, payers);
         for to in self.free_nodes(state, seat).iter() {
             let mut pays = |colour| match self.tip(state, seat, to, colour) {
                 _ if payers.with(colour) == Paying::NONE => false,
@@ -96,7 +106,12 @@ impl HeldHands {
                     because = BreakupReason::OutOfBalance;
                     false
                 }
-                Err(Tipped::Heart) => false,
+                Err(Tipped::Heart) => {
+                    if because != BreakupReason::OutOfBalance {
+                        because = BreakupReason::HeartUnbalanced;
+                    }
+                    false
+                }
             };
             let can = match self.board().colour(to) {
                 Some(colour) => pays(colour),
@@ -107,6 +122,65 @@ impl HeldHands {
             }
         }
         Some(because)
+    }
+
+    /// Whether it is the partner who stands in the way, or nothing could be paid at all.
+    fn blocked(&self, state: &State, seat: Seat, payers: Payers) -> BreakupReason {
+        let partner = state.token(seat.next(2));
+        let near = self.board().lines(state.token(seat)).and(Self::open_nodes(state.open)).contains(partner);
+        let payable = |colour| payers.with(colour) != Paying::NONE && self.tip(state, seat, partner, colour).is_ok();
+        match self.board().colour(partner) {
+            Some(colour) if near && payable(colour) => BreakupReason::PartnerInTheWay,
+            _ => BreakupReason::CannotMove,
+        }
+    }
+
+    /// R51: whether the Heart can still be reached in this turn, by some walk from here.
+    pub(crate) fn can_follow(&self, state: &State, seat: Seat) -> bool {
+        let here = state.token(seat);
+        if here == Node::HEART {
+            return true;
+        }
+        let payers = Payers::of(&state.hands);
+        let way = Way {
+            here,
+            crossed: state.walk.crossed(),
+            balance: state.balance_of(seat),
+            spent: state.spent(),
+            left: Colour::ALL.map(|colour| payers.with(colour).len()),
+        };
+        self.leads_home(state, &way)
+    }
+
+    /// Whether a walk goes on from here into the Heart. The partner is there already and stands in nobody's way.
+    fn leads_home(&self, state: &State, way: &Way) -> bool {
+        let open = self.board().lines(way.here).and(Self::open_nodes(state.open)).without(way.crossed);
+        if open.contains(Node::HEART) && Colour::ALL.into_iter().any(|colour| self.enters(way, colour)) {
+            return true;
+        }
+        // Each ring costs a card, and so does the Heart.
+        let rings = Ring::Heart as u32 - way.here.ring() as u32;
+        if way.left.iter().map(|&cards| u32::from(cards)).sum::<u32>() < rings {
+            return false;
+        }
+        open.iter().any(|to| {
+            let Some(colour) = self.board().colour(to) else { return false };
+            let balance = way.balance + colour.weight();
+            if way.left[colour as usize] == 0 || balance.abs() > LIMIT {
+                return false;
+            }
+            let mut next = Way { here: to, balance, spent: way.spent + 1, ..*way };
+            next.crossed = way.crossed.or(NodeSet::only(to));
+            next.left[colour as usize] -= 1;
+            self.leads_home(state, &next)
+        })
+    }
+
+    /// R46: whether a card of this colour leads into the Heart.
+    fn enters(&self, way: &Way, colour: Colour) -> bool {
+        let balance = way.balance + colour.weight();
+        let resets = self.rules().chain == Chain::Resets && way.spent + 1 >= CHAIN;
+        way.left[colour as usize] > 0 && balance.abs() <= LIMIT && (balance == 0 || resets)
     }
 
     /// The colour that pays for a step and the balance after it, or why it may not be taken.

@@ -54,7 +54,8 @@ fn begin_turn(play: &mut Play<'_, HeldHands>, seat: Seat) {
 fn lost(play: &Play<'_, HeldHands>, seat: Seat) -> Option<BreakupReason> {
     let (game, state) = (play.game(), play.state());
     if state.must_follow() {
-        return game.stuck(state, seat).map(|_| BreakupReason::NotFollowed);
+        // R51: where no walk leads there, it is told at once.
+        return (!game.can_follow(state, seat)).then_some(BreakupReason::NotFollowed);
     }
     // R34: not a loss by itself, unless the table plays so. R68: looked at like the others.
     if game.rules().deck_out == DeckOut::Loses && state.deck.is_empty() {
@@ -99,7 +100,7 @@ fn end_turn(play: &mut Play<'_, HeldHands>, seat: Seat) {
         return play.emit(Event::BrokeUp { seat, because: BreakupReason::NotFollowed });
     }
     // R41: once, at the end of the movement.
-    if spent >= CHAIN && play.game().rules().chain == Chain::Resets {
+    if spent >= CHAIN && play.game().rules().chain == Chain::Resets && play.state().balance_of(seat) != 0 {
         play.emit(Event::BalanceReset { seat });
     }
     // R31: first the refill, by the perspective held.

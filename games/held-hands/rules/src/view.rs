@@ -47,6 +47,8 @@ pub enum PhaseView {
         walk: Vec<Node>,
         /// Whether the partner waits in the Heart (R49).
         must_follow: bool,
+        /// Whether the Heart can no longer be reached in this turn: unless steps are taken back, they break up (R51).
+        too_late: bool,
     },
     /// The seat keeps or switches perspective.
     Turning {
@@ -135,13 +137,13 @@ pub struct View {
 }
 
 /// What this viewer sees of this state.
-pub(crate) fn view(state: &State, viewer: Viewer) -> View {
+pub(crate) fn view(game: &HeldHands, state: &State, viewer: Viewer) -> View {
     let own = match viewer {
         Viewer::Seat(seat) if seat.index() < 2 => Some(seat),
         Viewer::Seat(_) | Viewer::Spectator => None,
     };
     View {
-        phase: phase(state, own),
+        phase: phase(game, state, own),
         open: state.open,
         open_rings: Ring::ALL.into_iter().filter(|&ring| ring <= state.open).collect(),
         objective: state.objective,
@@ -162,8 +164,8 @@ pub(crate) fn view(state: &State, viewer: Viewer) -> View {
 }
 
 /// All there is, for looking back once the game is over: what everybody sees, and both halves of every card held.
-pub(crate) fn everything(state: &State) -> View {
-    let mut view = view(state, Viewer::Spectator);
+pub(crate) fn everything(game: &HeldHands, state: &State) -> View {
+    let mut view = view(game, state, Viewer::Spectator);
     if let Some(memory) = &mut view.memory {
         memory.hands = state.hands.map(|hand| hand.cards);
     }
@@ -180,15 +182,18 @@ fn fans_hidden(state: &State) -> bool {
     matches!(state.phase, Phase::Setup | Phase::ChoosingFans)
 }
 
-fn phase(state: &State, own: Option<Seat>) -> PhaseView {
+fn phase(game: &HeldHands, state: &State, own: Option<Seat>) -> PhaseView {
     match state.phase {
         Phase::Setup | Phase::ChoosingFans => PhaseView::ChoosingFans {
             chosen: Seat::all(2).filter(|&seat| state.hand(seat).fan.is_some()).collect(),
             own: own.and_then(|seat| state.hand(seat).fan),
         },
-        Phase::Walking => {
-            PhaseView::Walking { seat: state.turn, walk: state.walk.nodes().to_vec(), must_follow: state.must_follow() }
-        }
+        Phase::Walking => PhaseView::Walking {
+            seat: state.turn,
+            walk: state.walk.nodes().to_vec(),
+            must_follow: state.must_follow(),
+            too_late: state.must_follow() && !game.can_follow(state, state.turn),
+        },
         Phase::Turning => PhaseView::Turning { seat: state.turn },
         Phase::Over(ending) => PhaseView::Over { ending },
     }

@@ -34,6 +34,7 @@ resource =
     }
 purse-nothing = nothing
 purse-free = free
+list-phrases = { $one }; { $other }
 level-name =
     { $level ->
         [1] I
@@ -306,7 +307,16 @@ action-eat =
        *[other] Eat { $n } food: gain { $gain } small effort, then pay { $price } for { $missing } missing
     }
 
-explain-act = { $name } costs { $cost } and does this: { $effects }. It may be used { limit }. What cannot be paid cannot be done (R2.7).
+explain-act =
+    { $free ->
+        [yes] { $name } is free and does this: { $effects }. { explain-limit }
+       *[no] { $name } costs { $cost } and does this: { $effects }. { explain-limit } What cannot be paid cannot be done (R2.7).
+    }
+explain-limit =
+    { $limit ->
+        [use] Each time it takes an ability use (R7.4).
+       *[other] It may be used { limit } (R6.25).
+    }
 explain-craft = { $name } is laid on the weapon in hand. It costs { $cost }; in combat it takes the turn, and its time is the next level’s (R6.12).
 explain-downgrade = { $name } goes back to the stack of sheets without a refund; it can be made again (R6.13).
 explain-end-preparation = Next comes the decision: meet the monster or explore. After an exploration you can prepare again while time lasts (R4.16).
@@ -319,7 +329,11 @@ explain-trick = For { $cost } you pass the monster without a battle. You get no 
 explain-battle = You fight in rounds until it is beaten or you cannot pay what you lose (R6.6).
 explain-attack = For { $cost } the attack brings { $effects }. While armor is left only breaking attacks are possible, at armor 0 only wounding ones (R6.2).
 explain-skip = A turn is one attack, one action, or nothing; the monster acts all the same (R6.1).
-explain-respond = { $name } costs { $cost } and does this: { $effects }. It is paid before what it answers goes on (R6.24).
+explain-respond =
+    { $free ->
+        [yes] { $name } is free and does this: { $effects }. It comes before what it answers goes on (R6.24).
+       *[no] { $name } costs { $cost } and does this: { $effects }. It is paid before what it answers goes on (R6.24).
+    }
 explain-pass = What was about to happen happens as it stands (R6.24).
 explain-keep = You keep { $name } to the end of the game; the others are discarded. It does this: { $text } (R7.1).
 explain-cure = The condition { $name } is discarded; it did this: { $text } (R4.14).
@@ -473,6 +487,7 @@ component-copies =
        *[other] { $name } × { $n }
     }
 component-power = { $name } ({ $kind }; { limit }; { $cost }): { $text }
+component-craft-price = the price on the weapon in hand
 component-passive = { $name }: { $text }
 component-weapon = { $name }. { $attacks }.
 component-upgrade = { $name } for { $cost }
@@ -482,6 +497,7 @@ component-total = { $characters } characters, { $weapons } weapons, { $monsters 
 ## Options
 
 option-difficulty = how hard it is
+option-ignored = what a skill that ignores a kind of effect drops of a rolled result: the whole result, or that part
 option-character = who is played, or random
 
 ## Setting a table
@@ -498,6 +514,12 @@ choice-difficulty-meaning =
         [easy] 13 effort, a skill and a find to begin with
         [hard] 10 effort; the monster strikes first
        *[normal] 13 effort
+    }
+choice-ignored = A skill that ignores an effect
+choice-ignored-value =
+    { $value ->
+        [part] drops that part of a roll
+       *[result] makes the whole roll harmless
     }
 choice-character = Who goes down?
 choice-character-value =

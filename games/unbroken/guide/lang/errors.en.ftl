@@ -1,5 +1,6 @@
 # What can be wrong with this game's files, states and tables as told.
 
+error-unbroken-told-beyond = { $given } { $resource } are told, and the bar ends at { $most } (R2.5)
 error-unbroken-at-most = at most { $most }
 error-unbroken-line = it must be a line of 1 to 120 letters
 error-unbroken-four-levels = there must be four levels

@@ -1,5 +1,6 @@
 # Ce qui peut clocher dans les fichiers, les états et les tables rapportées de ce jeu.
 
+error-unbroken-told-beyond = { $given } { $resource } sont annoncés, et la barre s’arrête à { $most } (R2.5)
 error-unbroken-at-most = au plus { $most }
 error-unbroken-line = il faut une ligne de 1 à 120 lettres
 error-unbroken-four-levels = il faut quatre niveaux

@@ -27,26 +27,22 @@ amount =
             }
         [cunning]
             { $n ->
-                [one] { $n } ruse
-               *[other] { $n } ruses
+                [one] { $n } point de ruse
+               *[other] { $n } points de ruse
             }
         [food]
             { $n ->
-                [one] { $n } vivre
-               *[other] { $n } vivres
+                [one] { $n } ration
+               *[other] { $n } rations
             }
-        [wood] { $n } bois
-        [metal]
-            { $n ->
-                [one] { $n } métal
-               *[other] { $n } métaux
-            }
+        [wood] { $n } de bois
+        [metal] { $n } de métal
         [treasure]
             { $n ->
                 [one] { $n } trésor
                *[other] { $n } trésors
             }
-       *[time] { $n } temps
+       *[time] { $n } de temps
     }
 resource =
     { $resource ->
@@ -54,7 +50,7 @@ resource =
         [medium] moyen
         [large] grand
         [cunning] ruse
-        [food] vivres
+        [food] rations
         [wood] bois
         [metal] métal
         [treasure] trésor
@@ -62,6 +58,7 @@ resource =
     }
 purse-nothing = rien
 purse-free = gratuit
+list-phrases = { $one } ; { $other }
 level-name =
     { $level ->
         [1] I
@@ -96,8 +93,8 @@ small =
     }
 food =
     { $n ->
-        [one] { $n } vivre
-       *[other] { $n } vivres
+        [one] { $n } ration
+       *[other] { $n } rations
     }
 
 ## Effets
@@ -107,7 +104,7 @@ effect-gain = gagner { $what }
 effect-hurt = perdre { small }
 effect-steal = perdre { $what }, sinon { small }
 effect-steal-plain = perdre { $what }, ou ce qu’il en reste
-effect-delay = perdre { $n } temps
+effect-delay = perdre { $n } de temps
 effect-commit = s’engager pour la prochaine rencontre
 effect-learn = voir { cards } de talent et en garder une
 effect-cure = guérir d’un état
@@ -149,8 +146,8 @@ modifier =
         [break_power] armure brisée par les armes { $by }
         [monster_roll] jet du monstre { $by }
         [hurt_taken] effort perdu à chaque coup { $by }
-        [hunger] vivres exigés { $by }
-        [meal] effort par vivre mangé { $by }
+        [hunger] rations exigées { $by }
+        [meal] effort par ration mangée { $by }
        *[trick_cunning] ruse pour une duperie { $by }
     }
 forbid =
@@ -238,13 +235,13 @@ event-combat-began =
         [ambush] Le temps est écoulé : { $who } tombe dans une embuscade.
        *[sought] { $who } va au-devant du monstre.
     }
-event-time-reset = Le niveau suivant commencera avec { $n } temps.
+event-time-reset = Le niveau suivant commencera avec { $n } de temps.
 event-tricked = { $who } dupe le monstre pour { $what } et lui échappe.
 event-battle-began = Le combat commence.
 event-round-began = Manche { $round }.
 event-turn-skipped =
     { $because ->
-        [stunned] Sous le choc, { $who } perd ce tour.
+        [stunned] { $who } ne s’est pas remis de l’étourdissement et perd ce tour.
        *[chosen] { $who } ne fait rien ce tour-ci.
     }
 event-attacked = { $who } attaque pour { $what }.
@@ -270,11 +267,11 @@ event-hurt-threatened = { $who } va perdre { small }.
 event-hurt-softened = La perte est réduite de { $n }.
 event-effort-lost = { $who } perd { $what }.
 event-stolen = { $who } se fait voler { $what }.
-event-time-lost = { $who } perd { $n } temps.
+event-time-lost = { $who } perd { $n } de temps.
 event-healed = Le monstre récupère { $n } de santé.
 event-rearmed = Le monstre retrouve { $n } d’armure.
 event-guarded = Le monstre est sur ses gardes : la prochaine attaque d’arme ne donnera rien.
-event-stunned = Sous le choc, { $who } perdra le prochain tour.
+event-stunned = L’étourdissement coûtera le prochain tour à { $who }.
 event-disarmed = L’arme de { $who } est écartée pour { rounds }.
 event-afflicted-next = État pour le niveau suivant : { $name }.
 event-afflicted-now = État pour { rounds } : { $name }.
@@ -318,11 +315,11 @@ action-explore =
         [one] Explorer : { $n } carte
        *[other] Explorer : { $n } cartes
     }
-action-resolve = { $name } ({ $cost }, { $time } temps) : { $effects }
+action-resolve = { $name } ({ $cost }, { $time } de temps) : { $effects }
 action-rest =
     { $n ->
-        [0] Se reposer sur { $name } ({ $time } temps) : ne rien gagner
-       *[other] Se reposer sur { $name } ({ $time } temps) : gagner { small }
+        [0] Se reposer ({ $name }, { $time } de temps) : ne rien gagner
+       *[other] Se reposer ({ $name }, { $time } de temps) : gagner { small }
     }
 action-endure = Laisser passer ; seul le temps de la carte s’écoule
 action-trick = Le duper ({ $cost }) : ni combat ni butin, mais un talent
@@ -341,12 +338,21 @@ action-eat =
        *[other] Manger { food } : gain { $gain } en petit effort, puis payer { $price } pour ce qui manque ({ $missing })
     }
 
-explain-act = { $name } coûte { $cost } et fait ceci : { $effects }. Usage : { limit }. Ce qui ne peut être payé ne peut être fait (R2.7).
+explain-act =
+    { $free ->
+        [yes] { $name } ne coûte rien et fait ceci : { $effects }. { explain-limit }
+       *[no] { $name } coûte { $cost } et fait ceci : { $effects }. { explain-limit } Ce qui ne peut être payé ne peut être fait (R2.7).
+    }
+explain-limit =
+    { $limit ->
+        [use] Chaque emploi dépense un usage de capacité (R7.4).
+       *[other] Usage : { limit } (R6.25).
+    }
 explain-craft = Cette arme, { $name }, est posée sur celle en main. Elle coûte { $cost } ; en combat, cela prend le tour, et son temps est celui du niveau suivant (R6.12).
 explain-downgrade = Cette arme, { $name }, retourne à la pile sans remboursement ; on peut la refaire (R6.13).
 explain-end-preparation = Vient ensuite la décision : le monstre ou l’exploration. Après une exploration, vous pouvez préparer à nouveau tant qu’il reste du temps (R4.16).
 explain-fight = Le monstre est révélé et le temps qui reste ici est perdu ; puis vous pouvez le duper ou le combattre. Ce n’est pas une embuscade (R5.6).
-explain-explore = Des cartes sont tirées de la pioche ; vous en résolvez une ou vous reposez sur l’une d’elles. À 0 temps, le monstre tend son embuscade (R4.3).
+explain-explore = Des cartes sont tirées de la pioche ; vous en résolvez une, ou en défaussez une pour vous reposer. Quand le temps arrive à 0, le monstre tend son embuscade (R4.3).
 explain-resolve = Vous payez { $cost }, puis ceci arrive : { $effects }. Ensuite passe le temps de la carte, { $time }, et elle est défaussée (R4.3).
 explain-rest = L’effet de la carte est ignoré ; vous gagnez du petit effort selon sa valeur de temps, ici { $n }. Puis passe son temps, { $time } (R4.6).
 explain-endure = Vous êtes engagé pour cette carte sans pouvoir la payer : rien n’arrive, et son temps passe (R4.7).
@@ -354,11 +360,15 @@ explain-trick = Pour { $cost }, vous passez le monstre sans combat. Pas de butin
 explain-battle = Vous combattez par manches jusqu’à ce qu’il soit vaincu ou que vous ne puissiez plus payer vos pertes (R6.6).
 explain-attack = Pour { $cost }, l’attaque donne { $effects }. Tant qu’il reste de l’armure, seules les attaques qui brisent sont possibles ; sans armure, seules celles qui blessent (R6.2).
 explain-skip = Un tour est une attaque, une action, ou rien ; le monstre agit tout de même (R6.1).
-explain-respond = { $name } coûte { $cost } et fait ceci : { $effects }. C’est payé avant que la suite n’arrive (R6.24).
+explain-respond =
+    { $free ->
+        [yes] { $name } ne coûte rien et fait ceci : { $effects }. Cela arrive avant la suite (R6.24).
+       *[no] { $name } coûte { $cost } et fait ceci : { $effects }. C’est payé avant que la suite n’arrive (R6.24).
+    }
 explain-pass = Ce qui allait arriver arrive tel quel (R6.24).
-explain-keep = Vous gardez { $name } jusqu’à la fin de la partie ; les autres sont défaussées. Effet : { $text } (R7.1).
+explain-keep = Vous gardez { $name } jusqu’à la fin de la partie ; les autres sont défaussés. Effet : { $text } (R7.1).
 explain-cure = L’état { $name } est défaussé ; son effet était : { $text } (R4.14).
-explain-eat = Gain en petit effort par vivre mangé : { $each }. Pour ce qui manque, vous payez 1 pour le premier, 2 pour le deuxième et ainsi de suite ; qui ne peut payer meurt de faim (R7.2).
+explain-eat = Gain en petit effort par ration mangée : { $each }. Pour celles qui manquent, vous payez 1 pour la première, 2 pour la deuxième et ainsi de suite ; qui ne peut payer meurt de faim (R7.2).
 
 ask-preparation = { $who }, préparez-vous : agissez, ou finissez.
 ask-preparation-committed = { $who }, préparez-vous ; la prochaine rencontre vous engage.
@@ -441,7 +451,7 @@ draw-next-time = temps du niveau { level-name }
 draw-weapon = Arme : { $name }. { $attacks }.
 draw-weapon-aside = Écartée pour { rounds } : { $name }.
 draw-attack = { $cost } : { $effects }
-draw-upgrades = Elle peut devenir : { $names }.
+draw-upgrades = Peut devenir : { $names }.
 draw-skills = Talents : { $names }.
 draw-conditions = États : { $names }.
 draw-condition = { $name } ({ $text })
@@ -485,7 +495,7 @@ line-tail =
 line-medium = effort moyen : { line-tail }
 line-large = grand effort : { line-tail }
 line-cunning = ruse : { line-tail }
-line-food = vivres : { line-tail }
+line-food = rations : { line-tail }
 line-wood = bois : { line-tail }
 line-metal = métal : { line-tail }
 line-treasure = trésor : { line-tail }
@@ -497,7 +507,7 @@ score-rank = Score { $score } : { $rank }.
 
 component-ours = Le livret n’imprime aucune carte : noms et chiffres de ce matériel sont les nôtres, sauf si vous les avez remplacés.
 component-levels = Niveaux
-component-level = Niveau { level-name } : temps { $time }, usages de capacité { $uses }, vivres { $food }
+component-level = Niveau { level-name } : temps { $time }, usages de capacité { $uses }, rations { $food }
 component-bars = Les barres s’arrêtent à : { $what }
 component-actions = Actions générales
 component-characters = Personnages
@@ -512,15 +522,17 @@ component-copies =
        *[other] { $name } × { $n }
     }
 component-power = { $name } ({ $kind } ; { limit } ; { $cost }) : { $text }
+component-craft-price = au prix de l’arme en main
 component-passive = { $name } : { $text }
 component-weapon = { $name }. { $attacks }.
 component-upgrade = { $name } pour { $cost }
-component-encounter = { $name } ({ $cost }, { $time } temps) : { $effects }
+component-encounter = { $name } ({ $cost }, { $time } de temps) : { $effects }
 component-total = { $characters } personnages, { $weapons } armes, { $monsters } monstres, { $skills } talents, { $conditions } états, { $encounters } cartes de rencontre.
 
 ## Options
 
 option-difficulty = la difficulté : easy (facile), normal, hard (difficile)
+option-ignored = ce qu’un talent qui ignore un type d’effet supprime d’un résultat tiré : result (tout le résultat) ou part (cette partie)
 option-character = qui l’on joue, ou random (au hasard)
 
 ## Dresser une table
@@ -538,6 +550,12 @@ choice-difficulty-meaning =
         [hard] 10 d’effort ; le monstre frappe d’abord
        *[normal] 13 d’effort
     }
+choice-ignored = Un talent qui ignore un effet
+choice-ignored-value =
+    { $value ->
+        [part] supprime cette partie du jet
+       *[result] rend tout le jet sans effet
+    }
 choice-character = Qui descend ?
 choice-character-value =
     { $value ->
@@ -552,7 +570,7 @@ choice-character-meaning =
         [pit-fighter] Frappe plus fort, une blessure de plus ; encaisse, deux d’effort en moins.
         [burglar] Trouve du métal, voit deux cartes de plus, et baisse un jet de deux.
         [trapper] Piste et voit deux cartes de plus, prend du gibier, assomme malgré l’armure.
-        [field-surgeon] Recoud deux d’effort et un état, pense en ruses, trouve le point vital.
+        [field-surgeon] Recoud deux d’effort et un état, gagne en ruse, trouve le point vital.
        *[random] L’un des quatre.
     }
 strength-does =

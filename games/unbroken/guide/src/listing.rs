@@ -22,7 +22,6 @@ static LISTING: LazyLock<Listing> = LazyLock::new(|| Listing {
     seats: 1..=1,
     options: Unbroken::options(),
     words: UnbrokenGuide::WORDS,
-    how_to_play: [include_str!("../lang/how-to-play.en.md"), include_str!("../lang/how-to-play.fr.md")],
     rulings: tsugi_unbroken::RULINGS,
     lesson: Some(include_str!("../lesson.json")),
     bots: const {
@@ -73,6 +72,14 @@ impl Guide for UnbrokenGuide {
         Unbroken::from_options(options, components)
     }
 
+    fn unnamed(&self) -> &'static [(&'static str, &'static str)] {
+        &[("ignored", "part")]
+    }
+
+    fn how_to_play(&self, game: &Unbroken, words: &Words) -> String {
+        crate::words::how_to_play(game, words)
+    }
+
     fn bot(&self, name: &str, budget: Budget) -> Option<Box<dyn Bot<Unbroken>>> {
         Some(match name {
             "novice" => Box::new(OpinionBot(NoviceSurvivor)),
@@ -107,6 +114,13 @@ impl Guide for UnbrokenGuide {
         }
     }
 
+    /// What is left of each resource that scores.
+    fn template(&self, _: usize) -> Option<Value> {
+        let components = self.ours();
+        let left = components.tracks().score.iter().map(|(resource, _)| (resource.name().to_owned(), json!(0)));
+        Some(json!({ "left": left.collect::<serde_json::Map<_, _>>() }))
+    }
+
     fn referee<E>(
         &self,
         told: Value,
@@ -115,6 +129,15 @@ impl Guide for UnbrokenGuide {
     ) -> Result<Refereed, NotScored<E>> {
         let told: Told = tsugi_reader::value(&told).map_err(NotScored::Told)?;
         let game = table(1).map_err(NotScored::Table)?;
+        // R2.5: nobody has more than the bar shows.
+        if let Some((resource, given)) = told.left.iter().find(|&(one, n)| n > game.parts().bars().get(one)) {
+            let most = game.parts().bars().get(resource);
+            let message = Message::new("error-unbroken-told-beyond")
+                .with("resource", resource.name())
+                .with("given", given)
+                .with("most", most);
+            return Err(NotScored::Told(message));
+        }
         let own = game.receipt(&told.left);
         let score: i32 = own.iter().map(Line::points).sum();
         let rank = game.rank(score);

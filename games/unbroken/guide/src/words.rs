@@ -6,6 +6,7 @@ mod choices;
 mod components;
 mod effects;
 mod events;
+mod how_to_play;
 mod page;
 mod reasons;
 mod table;
@@ -15,13 +16,15 @@ use tsugi_unbroken::{Action, Ending, Event, Illegal, Phase, Unbroken, View};
 
 use tsugi_narrator::{Description, Narrate, Obstacle, Prospects, Speaker, Words, fluent};
 
+pub(crate) use how_to_play::how_to_play;
+
 /// Says everything of the game.
 pub struct UnbrokenGuide;
 
 impl Narrate for UnbrokenGuide {
     type Game = Unbroken;
 
-    const WORDS: [&'static str; 2] = fluent!["", "lesson.", "errors."];
+    const WORDS: [&'static str; 2] = fluent!["", "how-to-play.", "lesson.", "errors."];
 
     fn tell(game: &Unbroken, sighting: &Event, speaker: &Speaker<'_>) -> String {
         events::tell(game, sighting, speaker)

@@ -151,7 +151,7 @@ fn some_sentences() {
         (
             paid,
             "Nora resolves Feast for One for 2 small effort, 2 food.",
-            "Rencontre résolue par Nora, pour 2 petits efforts, 2 vivres\u{a0}: Festin solitaire.",
+            "Rencontre résolue par Nora, pour 2 petits efforts, 2 rations\u{a0}: Festin solitaire.",
         ),
         (Event::Wounded { wounds: 1 }, "The monster takes 1 wound.", "Le monstre subit 1 blessure."),
         (

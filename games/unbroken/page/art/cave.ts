@@ -45,10 +45,10 @@ function hollow(where: string, seed: number, warm: number): string {
       }),
     );
   const glow = `<radialGradient id="${where}-glow" gradientUnits="userSpaceOnUse" cx="30" cy="185" r="190"><stop stop-color="#ffc978" stop-opacity="${warm}"/><stop offset=".45" stop-color="#a8662f" stop-opacity="${round(warm * 5) / 10}"/><stop offset="1" stop-color="#a8662f" stop-opacity="0"/></radialGradient>`;
-  const wall = `<rect x="-110" y="-200" width="420" height="470" fill="#323b44"/><path d="${ring(158, 0.12, 16)}" fill="#39434c"/><path d="${ring(112, 0.16, 18)}" fill="#323c45"/><path d="${ring(92, 0.2, 17)}" fill="#2a333b"/><path d="${ring(72, 0.22, 15)}" fill="#222a31"/>`;
+  const wall = `<rect x="-700" y="-600" width="1600" height="870" fill="#323b44"/><path d="${ring(158, 0.12, 16)}" fill="#39434c"/><path d="${ring(112, 0.16, 18)}" fill="#323c45"/><path d="${ring(92, 0.2, 17)}" fill="#2a333b"/><path d="${ring(72, 0.22, 15)}" fill="#222a31"/>`;
   const floor =
-    '<path d="M-60 260V188L-10 180L40 187L96 181L150 188L210 180L260 190V260Z" fill="#191f25"/>';
-  return `<defs>${glow}</defs>${wall}${floor}<rect x="-110" y="-200" width="420" height="470" fill="url(#${where}-glow)"/>`;
+    '<path d="M-700 260V186L-320 191L-60 188L-10 180L40 187L96 181L150 188L210 180L260 190L540 184L900 190V260Z" fill="#191f25"/>';
+  return `<defs>${glow}</defs>${wall}${floor}<rect x="-700" y="-600" width="1600" height="870" fill="url(#${where}-glow)"/>`;
 }
 
 /** Its shadow climbs the wall behind it. */
@@ -66,12 +66,14 @@ export interface Staged {
   box: string;
   /** How much light falls in, from 0 to 1. */
   warm: number;
+  /** Whether it stands above, with room below it for words. */
+  above?: boolean;
 }
 
 /** A monster in its hollow, or two eyes. */
-export function stage({ id, where, box, warm }: Staged): string {
+export function stage({ id, where, box, warm, above }: Staged): string {
   const drawn = id ? shadow(id, 1.7) + monster(id, where, 1, -0.55) : unknown();
-  return `<svg class="stage" viewBox="${box}" preserveAspectRatio="xMidYMax meet" aria-hidden="true">${hollow(where, 5, warm)}${drawn}</svg>`;
+  return `<svg class="stage" viewBox="${box}" preserveAspectRatio="xMidYM${above ? 'in' : 'ax'} meet" aria-hidden="true">${hollow(where, 5, warm)}${drawn}</svg>`;
 }
 
 /** A monster as a mark of 40 px. */

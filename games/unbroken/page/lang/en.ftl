@@ -96,8 +96,8 @@ unbroken-rounds = { $n ->
        *[other] { $n } rounds
     }
 unbroken-ending-won = Unbroken.
-unbroken-ending-fallen = You fell.
-unbroken-ending-starved = You starved.
+unbroken-ending-fallen = You fell at level { $level }.
+unbroken-ending-starved = You starved at level { $level }.
 unbroken-ending-outlasted = It outlasted you.
 unbroken-carried = What you carried out
 unbroken-no-score = No score without the way out
@@ -132,5 +132,12 @@ unbroken-mean = A roll takes { $effort } effort on average.
 unbroken-deadly-on = Deadly on { $rolls }.
 keys-unbroken = 1 to 9 or arrows choose, Enter does it, R rests on the chosen card, X explores, G meets or fights the monster, T tricks it, P is done, does nothing or gives no answer; M opens the monster’s sheet, Y yours.
 unbroken-how-close = How close it was
+unbroken-came-to = How it came to that
+unbroken-tricked = tricked
+unbroken-slain = { $rounds ->
+        [one] slain in 1 round
+       *[other] slain in { $rounds } rounds
+    }
+unbroken-lowest-of = lowest effort { $effort }
 unbroken-lowest = Lowest at level { $level }: { $effort } small effort.
 part-unbroken = Level { $part }

@@ -13,7 +13,7 @@ unbroken-resource = { $resource ->
         [medium] moyen
         [large] grand
         [cunning] ruse
-        [food] vivres
+        [food] rations
         [wood] bois
         [metal] métal
         [treasure] trésor
@@ -68,13 +68,19 @@ unbroken-staggered = étourdi
 unbroken-foe-health = santé { $n } sur { $most }, puis { $to }
 unbroken-means = { $verb ->
         [trick] Vous payez et passez : ni combat ni butin, mais un talent tout de même.
-        [battle] Par tours, jusqu’à sa défaite ou jusqu’à ce que vous ne puissiez plus payer.
+        [battle] Par manches, jusqu’à sa défaite ou jusqu’à ce que vous ne puissiez plus payer.
        *[other] {""}
     }
-unbroken-hunger = Chaque part mangée donne de l’effort. La première qui manque coûte 1, la deuxième 2, la troisième 3.
+unbroken-hunger = Chaque ration mangée donne de l’effort. La première qui manque coûte 1, la deuxième 2, la troisième 3.
 unbroken-eat = Manger { $food }
-unbroken-eaten = { $food } mangé
-unbroken-missing = { $food } manque
+unbroken-eaten = { $food ->
+        [one] { $food } mangée
+       *[other] { $food } mangées
+    }
+unbroken-missing = { $food ->
+        [one] { $food } manque
+       *[other] { $food } manquent
+    }
 unbroken-kept = gardé
 unbroken-starve = Vous mourriez de faim.
 unbroken-way = Le chemin de la sortie
@@ -92,19 +98,19 @@ unbroken-this-level = ce niveau
 unbroken-next-level = prochain niveau
 unbroken-to-the-end = jusqu’à la fin du combat
 unbroken-rounds = { $n ->
-        [one] { $n } tour
-       *[other] { $n } tours
+        [one] { $n } manche
+       *[other] { $n } manches
     }
 unbroken-ending-won = Invaincu.
-unbroken-ending-fallen = Vous êtes tombé.
-unbroken-ending-starved = La faim vous a eu.
+unbroken-ending-fallen = Vous êtes tombé au niveau { $level }.
+unbroken-ending-starved = La faim vous a eu au niveau { $level }.
 unbroken-ending-outlasted = Il a tenu plus longtemps.
 unbroken-carried = Ce que vous avez emporté
 unbroken-no-score = Pas de score sans la sortie
 unbroken-score = Score
 unbroken-rank = Rang
 unbroken-verb = { $verb ->
-        [act] Le faire
+        [act] Valider
         [craft] Fabriquer
         [resolve] Résoudre
         [rest] Se reposer
@@ -130,7 +136,14 @@ unbroken-kills = Le coup l’abat.
 unbroken-then-deadly = puis mortel sur { $rolls }
 unbroken-mean = Un jet prend { $effort } d’effort en moyenne.
 unbroken-deadly-on = Mortel sur { $rolls }.
-keys-unbroken = 1 à 9 ou les flèches choisissent, Entrée le fait, R se repose sur la carte choisie, X explore, G va au monstre ou le combat, T le dupe, P finit, ne fait rien ou ne répond pas ; M ouvre la feuille du monstre, Y la vôtre.
+keys-unbroken = 1 à 9 ou les flèches choisissent, Entrée valide, R se repose sur la carte choisie, X explore, G va au monstre ou le combat, T le dupe, P finit, ne fait rien ou ne répond pas ; M ouvre la feuille du monstre, Y la vôtre.
 unbroken-how-close = De justesse
+unbroken-came-to = Comment on en est arrivé là
+unbroken-tricked = dupé
+unbroken-slain = { $rounds ->
+        [one] abattu en 1 tour
+       *[other] abattu en { $rounds } tours
+    }
+unbroken-lowest-of = au plus bas { $effort } d’effort
 unbroken-lowest = Au plus bas au niveau { $level } : { $effort } de petit effort.
 part-unbroken = Niveau { $part }

@@ -926,7 +926,8 @@ disarmed: number,
  */
 skills: Array<Slug>, 
 /**
- * Powers whose limit is spent for now.
+ * Powers whose limit is spent for now. On the way to a monster those of battles are not among them: they are fresh
+ * when the next battle begins (R7.4), and of no use before.
  */
 spent: Array<Slug>, 
 /**

@@ -3,7 +3,7 @@
 //! What an ambush brought counts from the first round, since nothing counts down before its end (R6.20).
 
 use crate::{
-    Effect, Event, Purse, Resource,
+    Dropped, Effect, Event, Purse, Resource,
     effect::{Ignored, Key, Trigger},
     events::{RolledFor, SkippedBecause},
     flow::{Flow, Run},
@@ -153,6 +153,13 @@ impl Run<'_, '_> {
             self.play.emit(Event::MonsterMissed);
             return Flow::On;
         }
+        // R6.19: a result of which a skill ignores a kind of effect does nothing at all.
+        if self.game().dropped == Dropped::Result
+            && let Some(effect) = self.rolled().iter().filter_map(ignorable).find(|&kind| self.ignores(kind))
+        {
+            self.play.emit(Event::EffectIgnored { effect });
+            return Flow::On;
+        }
         self.rest.push(Task::Effects { of: Source::Roll, branch: Branch::Whole, at: 0 });
         Flow::On
     }
@@ -203,5 +210,15 @@ impl Run<'_, '_> {
             }
             None => self.end(Ending::Fallen),
         }
+    }
+}
+
+/// The kind of effect that a skill may ignore, where it is one.
+fn ignorable(effect: &Effect) -> Option<Ignored> {
+    match effect {
+        Effect::Steal { .. } => Some(Ignored::Steal),
+        Effect::Disarm(_) => Some(Ignored::Disarm),
+        Effect::AfflictNext(_) | Effect::AfflictNow { .. } => Some(Ignored::Conditions),
+        _ => None,
     }
 }

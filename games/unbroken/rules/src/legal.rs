@@ -311,6 +311,9 @@ fn may_answer(game: &Unbroken, state: &State, place: usize) -> May {
     if state.purse.payment(&price).is_some() { Ok(()) } else { Err(Illegal::TooDear { price }) }
 }
 
+/// R4.3: how many cards an exploration reveals before anything changes it.
+pub const REVEALED: i32 = 2;
+
 impl Unbroken {
     /// Actions that are the player's for now: by phase, and what the monster offers.
     #[inline(always)]
@@ -433,7 +436,7 @@ impl Unbroken {
 
     /// R4.7: committed, one card; otherwise two, changed by `reveal` and `look`, at least one (R4.9).
     pub(crate) fn cards_to_reveal(&self, state: &State) -> usize {
-        let usual = self.modified(state, Key::Reveal, 2) + i32::from(state.looked);
+        let usual = self.modified(state, Key::Reveal, REVEALED) + i32::from(state.looked);
         if state.committed { 1 } else { usual.max(1) as usize }
     }
 

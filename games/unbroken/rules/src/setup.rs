@@ -29,12 +29,26 @@ pub enum Played {
     Chosen(Slug),
 }
 
+/// What is dropped of a rolled result of which a skill ignores a kind of effect (R6.19).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Dropped {
+    /// The whole result: nothing happens.
+    #[default]
+    Result,
+    /// The ignored part alone.
+    Part,
+}
+
+/// The words of the option `ignored`.
+const DROPPED: [&str; 2] = ["result", "part"];
+
 /// Unbroken: the box, how hard, and who is played.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Unbroken {
     pub(crate) parts: Arc<Components>,
     pub(crate) difficulty: usize,
     pub(crate) character: Played,
+    pub(crate) dropped: Dropped,
 }
 
 impl Unbroken {
@@ -48,7 +62,7 @@ impl Unbroken {
             return Err(whole("characters.toml", problem));
         }
         let difficulty = DIFFICULTIES.iter().position(|word| *word == difficulty).unwrap_or(1);
-        Ok(Self { parts: Arc::new(parts), difficulty, character })
+        Ok(Self { parts: Arc::new(parts), difficulty, character, dropped: Dropped::default() })
     }
 
     /// What may be set.
@@ -57,6 +71,7 @@ impl Unbroken {
         vec![
             OptionSpec { key: "difficulty", values: Values::Words(&DIFFICULTIES), default: word("normal") },
             OptionSpec { key: "character", values: Values::Name(&CHARACTERS), default: word("random") },
+            OptionSpec { key: "ignored", values: Values::Words(&DROPPED), default: word(DROPPED[0]) },
         ]
     }
 
@@ -71,7 +86,19 @@ impl Unbroken {
                 }
             },
         };
-        Self::new(parts, options.word("difficulty").unwrap_or("normal"), character)
+        let dropped = if options.word("ignored") == Some(DROPPED[1]) { Dropped::Part } else { Dropped::Result };
+        Ok(Self::new(parts, options.word("difficulty").unwrap_or("normal"), character)?.dropping(dropped))
+    }
+
+    /// The same game in which so much of an ignored result is dropped.
+    #[must_use]
+    pub fn dropping(self, dropped: Dropped) -> Self {
+        Self { dropped, ..self }
+    }
+
+    /// What is dropped of a result of which a skill ignores a kind of effect (R6.19).
+    pub fn dropped(&self) -> Dropped {
+        self.dropped
     }
 
     /// The box.

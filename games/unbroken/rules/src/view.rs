@@ -14,6 +14,7 @@ use serde::{Deserialize, Serialize};
 use crate::{
     Purse, Slug, Unbroken,
     check::{MOST_CONDITIONS, MOST_WEAPONS},
+    effect::{Limit, Trigger},
     set::Set,
     state::{Conditions, Counters, Foe, Phase, Pile, Stage, State, TO_THE_END, Weapons},
     tasks::Rest,
@@ -71,7 +72,8 @@ pub struct View {
     pub disarmed: u8,
     /// Skills kept.
     pub skills: Vec<Slug>,
-    /// Powers whose limit is spent for now.
+    /// Powers whose limit is spent for now. On the way to a monster those of battles are not among them: they are fresh
+    /// when the next battle begins (R7.4), and of no use before.
     pub spent: Vec<Slug>,
     /// Powers that have answered what is about to happen.
     pub answered: Vec<Slug>,
@@ -142,7 +144,7 @@ pub(crate) fn view(game: &Unbroken, state: &State) -> View {
         weapons: state.weapons.as_slice().iter().filter_map(weapon).collect(),
         disarmed: state.weapons.disarmed,
         skills: powers(state.owned.and(parts.skills)),
-        spent: powers(state.used),
+        spent: powers(still_spent(game, state)),
         answered: powers(state.answered),
         conditions: conditions(state.conditions.level),
         battle_conditions: state.conditions.battle.iter().filter_map(of_battle).collect(),
@@ -170,6 +172,19 @@ pub(crate) fn view(game: &Unbroken, state: &State) -> View {
         roll: state.roll,
         counters: state.counters,
     }
+}
+
+/// What is spent for now. What was used in the last battle and can be used in battles alone is fresh for whoever plans
+/// the next one.
+fn still_spent(game: &Unbroken, state: &State) -> Set {
+    if state.stage != Stage::Travel {
+        return state.used;
+    }
+    let parts = &game.parts;
+    let limited = parts.limited(Limit::Combat).or(parts.limited(Limit::Round));
+    let in_travel = [Trigger::Scout, Trigger::Craft, Trigger::Trickery, Trigger::Hurt];
+    let in_travel = in_travel.into_iter().fold(parts.travel_actions, |all, on| all.or(parts.responses(on)));
+    state.used.without(limited.without(in_travel))
 }
 
 /// A truth that gives back this view. Nothing that has been decided is hidden, so it is the truth but

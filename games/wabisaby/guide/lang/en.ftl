@@ -145,7 +145,11 @@ draw-hand-own = { $name } (you), { $points ->
         [one] 1 point
        *[other] { $points } points
     }
-draw-chosen = Has yet to choose: { $names }.
+draw-chosen =
+    { $count ->
+        [one] Has yet to choose: { $names }.
+       *[other] Have yet to choose: { $names }.
+    }
 draw-drawn =
     { $deck ->
         [0] Drawn: { $card }. It is the last card.

@@ -78,10 +78,10 @@ action-appraise = Expertiser
 action-replace = La mettre en { $own }, contre { $card }
 action-skip = La passer
 
-explain-keep = Vous gardez vers vous les cartes { $places } ; les trois autres regardent les autres (R2). Personne n’apprend votre choix avant que tous aient choisi.
+explain-keep = Vous gardez vers vous les cartes { $places } ; les trois autres sont tournées vers les adversaires (R2). Personne n’apprend votre choix avant que tous aient choisi.
 explain-swap = Vous échangez vos cartes { $a } et { $b }, jusqu’à cinq fois par tour, avant votre action (R31). Les autres apprennent le nouvel ordre de ce qu’ils voient quand vous agissez.
 explain-exchange = Vous donnez votre carte { $own } à { $name } et prenez sa carte { $theirs } (R8). Les deux cartes se retournent : vous et { $name } voyez toujours ce que vous voyiez, tous les autres voient l’autre côté.
-explain-showcase = Vous posez votre carte { $own } cachée dans la vitrine et prenez la carte { $slot } (R9). Ce qui était visible vous regardera, ce qui était caché regardera les autres. Quand les trois sont cachées, le dé baisse aussitôt.
+explain-showcase = Vous posez votre carte { $own } cachée dans la vitrine et prenez la carte { $slot } (R9). Ce qui était visible sera tourné vers vous, ce qui était caché vers les autres. Quand les trois sont cachées, le dé baisse aussitôt.
 explain-appraise = Vous regardez toutes vos cartes (R10). Personne ne peut expertiser avant votre prochain tour ; alors le dé baisse de 1 (R12).
 explain-replace = La carte tirée prend la place { $own } telle qu’elle est (R25). Mise de côté : { $card }.
 explain-skip =
@@ -141,7 +141,11 @@ draw-hand-own = { $name } (vous), { $points ->
         [one] { $points } point
        *[other] { $points } points
     }
-draw-chosen = Doit encore choisir : { $names }.
+draw-chosen =
+    { $count ->
+        [one] Doit encore choisir : { $names }.
+       *[other] Doivent encore choisir : { $names }.
+    }
 draw-drawn =
     { $deck ->
         [0] Carte tirée : { $card }. C’est la dernière.
@@ -197,12 +201,12 @@ choice-target-score-value =
 choice-stall-limit = Quand personne n’expertise
 choice-stall-limit-value =
     { $value ->
-        [auto] le dé baisse après dix tours chacun
+        [auto] le dé baisse après dix tours de chacun
         [0] le dé ne baisse jamais seul
        *[other] le dé baisse après { $value } tours
     }
 choice-stall-limit-usual = notre règle : après dix tours chacun
-choice-bin-voids-bonus = Un total à la poubelle
+choice-bin-voids-bonus = Un total à la corbeille
 choice-bin-voids-bonus-value =
     { $value ->
         [yes] emporte aussi les Wabi Sabi

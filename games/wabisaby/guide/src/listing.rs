@@ -23,7 +23,6 @@ static LISTING: LazyLock<Listing> = LazyLock::new(|| Listing {
     seats: rules::SEATS,
     options: WabiSaby::options(),
     words: WabiSabyGuide::WORDS,
-    how_to_play: [include_str!("../lang/how-to-play.en.md"), include_str!("../lang/how-to-play.fr.md")],
     rulings: rules::RULINGS,
     lesson: Some(include_str!("../lesson.json")),
     bots: const {
@@ -79,6 +78,10 @@ impl Guide for WabiSabyGuide {
         WabiSaby::new(players, options, components)
     }
 
+    fn how_to_play(&self, game: &WabiSaby, words: &Words) -> String {
+        crate::how_to_play::how_to_play(game, words)
+    }
+
     fn bot(&self, name: &str, budget: Budget) -> Option<Box<dyn Bot<WabiSaby>>> {
         Some(match name {
             "novice" => Box::new(NoviceWabiSaby),
@@ -96,6 +99,20 @@ impl Guide for WabiSabyGuide {
 
     fn receipts(&self, game: &WabiSaby, view: &View) -> Option<Vec<Vec<Line>>> {
         Some(game.receipts(view))
+    }
+
+    /// Six cards each, 1 to 6 or W, and the seat that each aims at, from 0.
+    fn template(&self, players: usize) -> Option<Value> {
+        let seat = |place: usize| {
+            let mut told = json!({ "name": format!("P{}", place + 1), "hand": [1, 2, 3, 4, 5, 6] });
+            if players > 1 {
+                told["target"] = json!((place + 1) % players);
+            }
+            told
+        };
+        let mut seats: Vec<Value> = (0..players).map(seat).collect();
+        seats[0]["hand"][5] = json!("W");
+        Some(json!({ "seats": seats }))
     }
 
     fn referee<E>(

@@ -17,7 +17,7 @@ pub struct WabiSabyGuide;
 impl Narrate for WabiSabyGuide {
     type Game = WabiSaby;
 
-    const WORDS: [&'static str; 2] = fluent!["", "lesson.", "errors."];
+    const WORDS: [&'static str; 2] = fluent!["", "how-to-play.", "lesson.", "errors."];
 
     fn tell(_: &WabiSaby, sighting: &Sighting, speaker: &Speaker<'_>) -> String {
         tell(sighting, speaker)

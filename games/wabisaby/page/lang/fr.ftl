@@ -12,8 +12,8 @@ wabisaby-deck = pioche
 wabisaby-drawn = Piochée
 wabisaby-aside = { $cards } de côté
 wabisaby-skips = { $skips ->
-        [one] { $skips } refus
-       *[other] { $skips } refus
+        [one] { $skips } passe
+       *[other] { $skips } passes
     }
 wabisaby-your-target = votre cible
 wabisaby-secret-target = Cible secrète
@@ -33,9 +33,9 @@ wabisaby-back = dos
 wabisaby-back-known = dos, vous vous rappelez { $card }
 wabisaby-w = Wabi Sabi
 wabisaby-keep = Garder ces trois
-wabisaby-do = Le faire
+wabisaby-do = Valider
 wabisaby-appraise = Expertiser
-wabisaby-skip = Refuser
+wabisaby-skip = Passer
 wabisaby-aims-at = cible : { $who }
 wabisaby-reveal = Révélation
 wabisaby-revealed = Toutes les mains étalées
@@ -50,7 +50,7 @@ wabisaby-note-mine = votre { $letter }
 wabisaby-note-theirs = { $who }, { $letter }
 wabisaby-note-showcase = vitrine { $slot }
 wabisaby-band = de { $from } à { $to } : { $points }
-wabisaby-bin = la poubelle
+wabisaby-bin = la corbeille
 wabisaby-for = pour { $who }, qui visait cette main
 wabisaby-for-self = pour { $who }, qui visait sa propre main
 wabisaby-aimed-self = visait sa propre main
@@ -91,8 +91,16 @@ wabisaby-change = { $who } montre { $before }, puis { $after }. Vous continuez �
 wabisaby-you-change = Vous voyez { $before } de votre main, puis { $after }.
 wabisaby-same = Ce que montre { $who } ne change pas.
 wabisaby-same-own = Votre total reste comme vous le voyez.
-keys-wabisaby = 1 à 6 touchent vos cartes, les flèches vont de carte en carte et Entrée en touche une, Entrée le fait, A expertise, S refuse, Échap lâche.
+keys-wabisaby = 1 à 6 touchent vos cartes, les flèches vont de carte en carte et Entrée en touche une ou valide, A expertise, S passe, Échap lâche.
 wabisaby-last-hands = Les dernières mains, à découvert
+wabisaby-all-rounds = Toutes les manches, à découvert
+wabisaby-points = points
+wabisaby-aimed = visait
+wabisaby-bin-short = perdu
+wabisaby-rounds-key = Les points, puis qui l’on visait, ce que valait cette main, et ce que vos propres cartes Wabi Sabi ont ajouté.
+wabisaby-rounds-paid = Ce que valait chaque manche
+wabisaby-points-of = { $got } points sur { $goal }
+wabisaby-shelf-key = Une carte par point ; les rouges viennent des cartes Wabi Sabi.
 wabisaby-who = Qui
 wabisaby-round-of = Manche { $round }
 wabisaby-first-to = premier à { $score }

@@ -264,7 +264,7 @@ memory: Array<Note>,
  */
 witnesses?: Array<Witnessed>, 
 /**
- * The targets of all, for looking back once the game is over; in play nobody has them.
+ * The targets of all in the last round, once the game is over, and for looking back; in play nobody has them.
  */
 targets?: Array<Seat>, };
 

@@ -10,7 +10,7 @@ use crate::{
 };
 
 /// R31: five exchanges of two own cards reach every order.
-pub(crate) const MOST_SWAPS: u8 = 5;
+pub const MOST_SWAPS: u8 = 5;
 
 /// A choice.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]

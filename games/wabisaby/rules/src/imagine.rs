@@ -115,6 +115,10 @@ fn lay_phase(game: &WabiSaby, state: &mut State, view: &View) {
 
 /// The viewer's own target, and the others in any order.
 fn lay_targets(game: &WabiSaby, state: &mut State, view: &View) {
+    if view.targets.len() == game.seats {
+        state.targets[..game.seats].copy_from_slice(&view.targets);
+        return;
+    }
     let own = view.viewer.zip(view.target);
     let mut free = Seat::all(game.seats).filter(|&target| own.is_none_or(|(_, own)| own != target));
     for seat in Seat::all(game.seats) {

@@ -50,7 +50,7 @@ mod witnesses;
 
 use tsugi_engine::{Chance, Game, Imagine, Line, Play, Scored, Seat, Status, Unsound, Viewer};
 
-pub use actions::{Action, Illegal};
+pub use actions::{Action, Illegal, MOST_SWAPS};
 pub use cards::{Card, Facing, HAND, HIGHEST, Held, Lying, Place, SHOWCASE, Seen, Side, Slot, Three};
 pub use components::{Components, DeckFigures, HIGHEST_TOTAL, Row, ScoreCard, SoloFigures};
 pub use events::{Event, Lowered};

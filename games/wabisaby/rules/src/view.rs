@@ -134,7 +134,7 @@ pub struct View {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(test, ts(optional, as = "Option<Vec<Witnessed>>"))]
     pub witnesses: Vec<Witnessed>,
-    /// The targets of all, for looking back once the game is over; in play nobody has them.
+    /// The targets of all in the last round, once the game is over, and for looking back; in play nobody has them.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(test, ts(optional, as = "Option<Vec<Seat>>"))]
     pub targets: Vec<Seat>,
@@ -171,7 +171,8 @@ pub(crate) fn view(game: &WabiSaby, state: &State, viewer: Viewer) -> View {
         rounds: alone.then_some(game.components.solo.rounds),
         memory,
         witnesses: if alone || !in_play { Vec::new() } else { witnesses(game, state, viewer) },
-        targets: Vec::new(),
+        // R18: all targets are shown as a round ends, so they lie open once the game is over.
+        targets: if alone || in_play { Vec::new() } else { state.targets[..game.seats].to_vec() },
     }
 }
 

@@ -9,3 +9,4 @@ refuse-not-so-many = R2: from 1 to { $most } shards are set.
 ask-set = { $who }, how many shards?
 table-left = { $set } set, { $left } left; who sets the last one wins.
 error-{id}-shards = the shards set and left do not come to 12 to 17
+how-to-play = In turn, set from 1 to { $most } shards of the bowl. Who sets the last one wins.

@@ -9,3 +9,4 @@ refuse-not-so-many = R2 : on pose de 1 à { $most } tessons.
 ask-set = { $who }, combien de tessons ?
 table-left = { $set } posés, reste { $left } ; qui pose le dernier gagne.
 error-{id}-shards = les tessons posés et restants ne font pas 12 à 17
+how-to-play = À tour de rôle, posez de 1 à { $most } tessons du bol. Qui pose le dernier gagne.

@@ -6,7 +6,7 @@ use tsugi_engine::{Bot, ComponentError, Line, Options, Seat, Viewer};
 use tsugi_guide::{Guide, Listing, Source, Strength};
 use tsugi_narrator::{Description, Narrate, Obstacle, Speaker, Words, fluent};
 use tsugi_search::{Advisor, Budget, Search};
-use tsugi_{ident}::{Action, Event, Illegal, RULES_VERSION, RULINGS, SEATS, State, {Type}};
+use tsugi_{ident}::{Action, Event, Illegal, MOST, RULES_VERSION, RULINGS, SEATS, State, {Type}};
 
 /// Says, lists and plays the game.
 pub struct {Type}Guide;
@@ -20,7 +20,6 @@ static LISTING: LazyLock<Listing> = LazyLock::new(|| Listing {
     seats: SEATS,
     options: Vec::new(),
     words: {Type}Guide::WORDS,
-    how_to_play: [include_str!("../lang/how-to-play.en.md"), include_str!("../lang/how-to-play.fr.md")],
     rulings: RULINGS,
     lesson: None,
     bots: const { &[Strength::thinking("casual", 20), Strength::thinking("strong", 1000)] },
@@ -90,6 +89,10 @@ impl Guide for {Type}Guide {
 
     fn build(&self, players: usize, _: &Options, (): ()) -> Result<{Type}, ComponentError> {
         Ok({Type}::new(players))
+    }
+
+    fn how_to_play(&self, _: &{Type}, words: &Words) -> String {
+        words.say("how-to-play", &[("most", MOST.into())])
     }
 
     fn bot(&self, name: &str, budget: Budget) -> Option<Box<dyn Bot<{Type}>>> {

@@ -14,7 +14,7 @@ pub const SEATS: RangeInclusive<usize> = 2..=4;
 /// R1: the fewest shards, and how many more there may be.
 const SHARDS: (u8, u8) = (12, 5);
 /// R2: the most that are set in a turn.
-const MOST: u8 = 3;
+pub const MOST: u8 = 3;
 
 /// The rulings, in English and French.
 pub const RULINGS: [&str; 2] = [include_str!("../rules.md"), include_str!("../rules.fr.md")];

@@ -173,6 +173,12 @@ impl Endgame {
         self.duel.best(game, state, seat, list).ok()?
     }
 
+    /// What one choice comes to for the first of two seats; none where too much is still to come, or more than two play.
+    pub fn of_choice(&mut self, game: &Pottery, state: &State, action: Action, most: u64) -> Option<Standing> {
+        let (seat, _) = self.begin(game, state, most).filter(|_| game.seats() == 2)?;
+        self.duel.standing(game, state, seat, action).ok()
+    }
+
     /// Whose choice it is and from what; none where too much is still to come.
     fn begin(&mut self, game: &Pottery, state: &State, most: u64) -> Option<(Seat, Vec<Action>)> {
         // For two the last two rounds, for more the last one.

@@ -29,12 +29,17 @@ pub struct ThinkingPotter {
 impl ThinkingPotter {
     /// Searches within a budget, and spends a part as large on the end.
     pub fn new(budget: Budget) -> Self {
-        let positions = match budget {
-            Budget::Iterations(games) | Budget::Until(games, _) => POSITIONS_A_GAME * u64::from(games),
-            Budget::Time(time) => POSITIONS_A_MILLISECOND * time.as_millis() as u64,
-        };
+        let positions = Self::positions(budget);
         let endgame = Endgame::until(budget.end());
         Self { search: Search::guided(budget, GreedyPotter, GUIDED), endgame, positions }
+    }
+
+    /// How many positions of an end are looked at within a budget.
+    pub(super) fn positions(budget: Budget) -> u64 {
+        match budget {
+            Budget::Iterations(games) | Budget::Until(games, _) => POSITIONS_A_GAME * u64::from(games),
+            Budget::Time(time) => POSITIONS_A_MILLISECOND * time.as_millis() as u64,
+        }
     }
 
     /// The games a master plays through.
@@ -47,9 +52,14 @@ impl ThinkingPotter {
 
     /// The same within a budget; with fewer games it looks at fewer positions of an end too.
     pub fn master_within(budget: Budget) -> Self {
+        Self::new(budget).working_out(Self::master_positions(budget))
+    }
+
+    /// How many positions of an end a master looks at within a budget.
+    pub(super) fn master_positions(budget: Budget) -> u64 {
         let games = budget.games() as u64;
         let hurried = games < u64::from(Self::MASTER_GAMES);
-        Self::new(budget).working_out(if hurried { HURRIED_POSITIONS_A_GAME * games } else { MASTER_POSITIONS })
+        if hurried { HURRIED_POSITIONS_A_GAME * games } else { MASTER_POSITIONS }
     }
 
     /// The same, looking at so many positions of an end before it gives up.

@@ -15,7 +15,7 @@ fn events_before_the_first_round() {
         told(Event::FirstPlayerAsked { seat }),
         [
             "Nora came last in the game before and names the first player.",
-            "Nora a fini en dernière place la fois d’avant et désigne qui commence."
+            "Nora a fini en dernière place à la partie précédente et désigne qui commence."
         ]
     );
     assert_eq!(told(Event::FirstPlayerSet { seat }), ["Nora begins.", "Nora commence."]);
@@ -66,11 +66,11 @@ fn events_of_the_break_agree_in_number_and_gender() {
     let broke = |kind, cards| told(Event::PotteryBroke { kind, cards });
     assert_eq!(
         broke(Kind::Bowl, 0),
-        ["Bowls broke, but nobody had an unbroken one.", "Aucun bol intact ne pouvait se briser."]
+        ["Bowls broke, but nobody had an unbroken one.", "Il n’y avait aucun bol intact à briser."]
     );
     assert_eq!(
         broke(Kind::TeaJar, 0),
-        ["Tea jars broke, but nobody had an unbroken one.", "Aucune boîte à thé intacte ne pouvait se briser."]
+        ["Tea jars broke, but nobody had an unbroken one.", "Il n’y avait aucune boîte à thé intacte à briser."]
     );
     assert_eq!(broke(Kind::Vase, 1), ["1 vase broke.", "1 vase s’est brisé."]);
     assert_eq!(broke(Kind::Cup, 1), ["1 cup broke.", "1 tasse s’est brisée."]);

@@ -203,6 +203,7 @@ pub(super) fn ask(game: &HeldHands, view: &View, seat: Seat, speaker: &Speaker<'
         PhaseView::ChoosingFans { chosen, .. } if !chosen.contains(seat) => (seat, "ask-fan"),
         PhaseView::ChoosingFans { .. } => (seat.next(2), "ask-another"),
         PhaseView::Turning { seat } => (*seat, "ask-perspective"),
+        PhaseView::Walking { seat, too_late: true, .. } => (*seat, "ask-too-late"),
         PhaseView::Walking { seat, must_follow: true, .. } => (*seat, "ask-follow"),
         PhaseView::Walking { seat, walk, .. } if walk.len() > 1 => {
             (*seat, if meets(game, view, *seat) { "ask-go-on-met" } else { "ask-go-on" })

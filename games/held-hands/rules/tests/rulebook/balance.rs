@@ -39,14 +39,19 @@ fn r39_the_limit_is_checked_after_every_step_of_a_chain() {
 
 #[test]
 fn r40_six_cards_of_one_turn_are_a_chain_whoever_paid() {
-    let mut table = scene("S: O16 0 left KR BK RG\nN: O0 0 right RB KR RG RK\ndeck: 9");
-    let events = table.plays(S, "O17 Sa, O18 Sb, O19 Sc, O20 Na, O21 Nb, O22 Nc, end");
-    assert!(events.contains(&Event::BalanceReset { seat: S }), "three cards of each hand");
-    let mut table = scene(CHAIN);
+    let told = |balance: &str| {
+        let mut table = scene(&format!("S: O16 {balance} left KR BK RG\nN: O0 0 right RB KR RG RK\ndeck: 9"));
+        let events = table.plays(S, "O17 Sa, O18 Sb, O19 Sc, O20 Na, O21 Nb, O22 Nc, end");
+        events.contains(&Event::BalanceReset { seat: S })
+    };
+    assert!(told("-1"), "three cards of each hand");
+    assert!(!told("0"), "it is 0 again already, as it would be in the Heart");
+    let tipped = CHAIN.replace("O16 0", "O16 -1");
+    let mut table = scene(&tipped);
     let events = table.plays(S, &format!("{SIX}, end"));
     assert!(events.contains(&Event::BalanceReset { seat: S }));
     let five = SIX.rsplit_once(',').expect("six steps").0;
-    let mut table = scene(CHAIN);
+    let mut table = scene(&tipped);
     let events = table.plays(S, &format!("{five}, end"));
     assert!(!events.contains(&Event::BalanceReset { seat: S }), "five are none");
 }

@@ -85,18 +85,30 @@ fn r50_the_first_one_in_ends_the_turn_and_leaves_the_hand_to_the_partner() {
 }
 
 #[test]
-fn r51_who_must_follow_ends_the_turn_only_where_no_step_is_left() {
-    // N can step to I1 and from there to nowhere.
-    let mut table = scene("S: I4 +1 left GB\nN: I0 0 right RB RK\nmet: 24\ndeck: 0");
+fn r51_who_must_follow_ends_the_turn_only_where_the_heart_is_out_of_reach() {
+    // N can step to I1 and from there back to a gate no more: it is told at once, and the steps can be taken back.
+    let mut table = scene("S: I4 +1 left GB\nN: I0 +1 right RB RG\nmet: 24\ndeck: 0");
     table.plays(S, "H Sa, end, keep");
+    table.refuses(N, "end", Illegal::MustMove);
+    assert!(matches!(table.seen().phase, PhaseView::Walking { too_late: false, .. }));
     table.plays(N, "I1 Na");
-    assert_eq!(table.legal(N), [Action::EndTurn]);
+    assert!(matches!(table.seen().phase, PhaseView::Walking { too_late: true, .. }));
     let events = table.plays(N, "end");
     assert_eq!(events.last(), Some(&Event::BrokeUp { seat: N, because: BreakupReason::NotFollowed }));
-    let mut table = scene("S: I4 +1 left GB\nN: I0 0 right RB RG RG\nmet: 24\ndeck: 0");
-    table.plays(S, "H Sa, end, keep");
-    table.plays(N, "I1 Na");
-    table.refuses(N, "end", Illegal::MustFollow);
+}
+
+/// R51: where no walk leads there, the loss is told as the turn begins.
+#[test]
+fn r51_a_turn_that_cannot_reach_the_heart_is_over_at_once() {
+    let begins = |north: &str| {
+        let mut table = scene(&format!("S: I4 +1 left GB\nN: {north}\nmet: 24\ndeck: 0"));
+        table.plays(S, "H Sa, end, keep");
+        table.ending()
+    };
+    let over = Some(Ending::BrokeUp(BreakupReason::NotFollowed));
+    assert_eq!(begins("I0 +1 right RG"), None, "green leads home");
+    assert_eq!(begins("I0 0 right RB RK"), over, "a step could be paid, but none leads home at 0");
+    assert_eq!(begins("O0 0 right KR KB"), over, "too far for two cards");
 }
 
 #[test]

@@ -45,6 +45,35 @@ fn r37_no_payable_step_is_a_loss() {
     assert_eq!(after_south(PRINT_AND_PLAY, "O0 0 right RG KB", ""), None, "one is enough");
 }
 
+/// What forbade the step is told, where it was not the price.
+#[test]
+fn r37_the_reason_names_what_forbade_the_step() {
+    let told = |south: &str, north: &str, more: &str| {
+        let mut table = scene(&format!("S: {south}\nN: {north}\n{more}"));
+        table.plays(S, "O15 Sa, end");
+        table.ending()
+    };
+    // N stands beside O15 and can pay for it alone: S is there.
+    let beside = told("O16 0 left GB", "O14 0 right RG KG", "deck: 0");
+    assert_eq!(beside, Some(Ending::BrokeUp(BreakupReason::PartnerInTheWay)));
+    // The same cards elsewhere pay for nothing.
+    let elsewhere = told("O16 0 left GB", "O0 0 right RG KG", "deck: 0");
+    assert_eq!(elsewhere, Some(Ending::BrokeUp(BreakupReason::CannotMove)));
+}
+
+/// R46: a card that would lead into the Heart at another balance than 0 is no step, and that is the reason.
+#[test]
+fn r46_the_hearts_balance_is_a_reason_of_its_own() {
+    // S goes onto M0, the one green node beside I0.
+    let told = |balance: &str| {
+        let mut table = scene(&format!("S: O0 0 left GB\nN: I0 {balance} right KG\nmet: 24\ndeck: 0"));
+        table.plays(S, "M0 Sa, end, keep");
+        table.ending()
+    };
+    assert_eq!(told("0"), Some(Ending::BrokeUp(BreakupReason::HeartUnbalanced)));
+    assert_eq!(told("+1"), None, "green leads into the Heart at 0");
+}
+
 #[test]
 fn r38_only_steps_out_of_balance_are_a_loss_of_their_own() {
     assert_eq!(after_south(PRINT_AND_PLAY, "O0 +2 right KR", ""), Some(BreakupReason::OutOfBalance));

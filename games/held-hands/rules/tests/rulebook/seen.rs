@@ -158,7 +158,7 @@ fn r61_how_it_stands_is_told_to_all() {
     assert_eq!(game.seats(), 2);
     let mut table = scene("S: I4 +1 left GB RK KR\nN: I0 +1 right RG KB\nmet: 24\ndeck: 0");
     let walking = |table: &Table| match table.seen().phase {
-        PhaseView::Walking { seat, walk, must_follow } => (seat, walk, must_follow),
+        PhaseView::Walking { seat, walk, must_follow, too_late: false } => (seat, walk, must_follow),
         other => panic!("somebody walks: {other:?}"),
     };
     assert_eq!(walking(&table), (S, vec![node("I4")], false));

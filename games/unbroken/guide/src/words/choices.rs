@@ -73,12 +73,14 @@ impl About<'_> {
         self.phrases.game
     }
 
-    fn power_args(&self, id: Slug) -> [(&'static str, Arg<'static>); 4] {
+    fn power_args(&self, id: Slug) -> [(&'static str, Arg<'static>); 5] {
         let power = self.game().parts().power(id);
+        let price = self.game().price_seen(self.view, id);
         let effects = power.map_or(&[] as &[Effect], |power| &power.effects);
         [
             ("name", self.phrases.power(id).into()),
-            ("cost", self.phrases.cost(&self.game().price_seen(self.view, id)).into()),
+            ("cost", self.phrases.cost(&price).into()),
+            ("free", if price.is_empty() { "yes" } else { "no" }.into()),
             ("effects", self.phrases.effects(effects).into()),
             ("limit", limit_name(power.map_or(Limit::None, |power| power.limit)).into()),
         ]

@@ -1,7 +1,7 @@
 //! The whole box in words.
 
 use tsugi_unbroken::{
-    Unbroken,
+    Effect, Unbroken,
     parts::{Kind, Monster, Power, Special, Weapon},
 };
 
@@ -89,12 +89,14 @@ pub(super) fn with_kind(phrases: &Phrases<'_>, power: &Power, text: &str) -> Str
     format!("{text} ({kind}, {limit}, {})", phrases.cost(&power.cost))
 }
 
-fn power(phrases: &Phrases<'_>, power: &Power) -> String {
+pub(super) fn power(phrases: &Phrases<'_>, power: &Power) -> String {
     let (name, text) = (phrases.name(&power.name), phrases.power_text(power));
     let Some(kind) = kind(phrases, power) else {
         return phrases.say("component-passive", &[("name", name.into()), ("text", text.into())]);
     };
     let cost = match &power.cost_by_level {
+        // The sheet has no price for it: that stands on the weapon in hand.
+        None if power.effects.contains(&Effect::Upgrade) => phrases.say("component-craft-price", &[]),
         None => phrases.cost(&power.cost),
         Some(costs) => costs.iter().map(|cost| phrases.cost(cost)).collect::<Vec<_>>().join(" / "),
     };
@@ -114,7 +116,7 @@ fn weapon(phrases: &Phrases<'_>, weapon: &Weapon) -> String {
         phrases.say("draw-attack", &args)
     };
     let attacks: Vec<String> = weapon.attacks.iter().map(attack).collect();
-    let args = [("name", phrases.name(&weapon.name).into()), ("attacks", attacks.join("; ").into())];
+    let args = [("name", phrases.name(&weapon.name).into()), ("attacks", phrases.list(&attacks).into())];
     let text = phrases.say("component-weapon", &args);
     let upgrade = |upgrade: &tsugi_unbroken::parts::Upgrade| {
         let args = [("name", phrases.weapon(upgrade.to).into()), ("cost", phrases.cost(&upgrade.cost).into())];
@@ -124,7 +126,7 @@ fn weapon(phrases: &Phrases<'_>, weapon: &Weapon) -> String {
     if upgrades.is_empty() {
         return text;
     }
-    format!("{text} {}", phrases.say("draw-upgrades", &[("names", upgrades.join("; ").into())]))
+    format!("{text} {}", phrases.say("draw-upgrades", &[("names", phrases.list(&upgrades).into())]))
 }
 
 fn monster(phrases: &Phrases<'_>, monster: &Monster) -> Vec<String> {

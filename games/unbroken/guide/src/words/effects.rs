@@ -56,6 +56,14 @@ impl Phrases<'_> {
         self.named(id, self.game.parts().condition(id).map(|one| &one.name))
     }
 
+    /// Phrases in a row that have commas of their own.
+    pub(super) fn list(&self, phrases: &[String]) -> String {
+        let join = |one: String, other: &String| {
+            self.say("list-phrases", &[("one", one.into()), ("other", other.as_str().into())])
+        };
+        phrases.split_first().map_or_else(String::new, |(first, rest)| rest.iter().fold(first.clone(), join))
+    }
+
     /// "3 small effort, 1 food"; nothing where there is nothing.
     pub(super) fn purse(&self, purse: &Purse) -> String {
         let amount = |(resource, n): (Resource, u8)| {

@@ -71,7 +71,7 @@ impl Sheets<'_> {
             self.say("draw-attack", &args)
         };
         let attacks: Vec<String> = sheet.attacks.iter().map(attack).collect();
-        let args = [("name", self.phrases.name(&sheet.name).into()), ("attacks", attacks.join("; ").into())];
+        let args = [("name", self.phrases.name(&sheet.name).into()), ("attacks", self.phrases.list(&attacks).into())];
         let mut text = self.say("draw-weapon", &args);
         if let Some(&top) = self.view.weapons.last().filter(|_| self.view.disarmed > 0) {
             let args = [("name", self.phrases.weapon(top).into()), ("n", self.view.disarmed.into())];
@@ -85,7 +85,7 @@ impl Sheets<'_> {
                 self.say("component-upgrade", &args)
             };
             let names: Vec<String> = sheet.upgrades.iter().map(upgrade).collect();
-            text = format!("{text} {}", self.say("draw-upgrades", &[("names", names.join("; ").into())]));
+            text = format!("{text} {}", self.say("draw-upgrades", &[("names", self.phrases.list(&names).into())]));
         }
         text
     }
@@ -106,16 +106,16 @@ impl Sheets<'_> {
                 self.say("draw-condition", &[("name", self.phrases.power(id).into()), ("text", text.into())])
             };
             let names: Vec<String> = view.skills.iter().map(skill).collect();
-            lines.push(self.say("draw-skills", &[("names", names.join("; ").into())]));
+            lines.push(self.say("draw-skills", &[("names", self.phrases.list(&names).into())]));
         }
         let mut conditions: Vec<String> = view.conditions.iter().map(|&id| self.condition(id, None)).collect();
         conditions.extend(view.battle_conditions.iter().map(|one| self.condition(one.condition, one.rounds)));
         if !conditions.is_empty() {
-            lines.push(self.say("draw-conditions", &[("names", conditions.join("; ").into())]));
+            lines.push(self.say("draw-conditions", &[("names", self.phrases.list(&conditions).into())]));
         }
         if !view.next_conditions.is_empty() {
             let next: Vec<String> = view.next_conditions.iter().map(|&id| self.condition(id, None)).collect();
-            lines.push(self.say("draw-next-conditions", &[("names", next.join("; ").into())]));
+            lines.push(self.say("draw-next-conditions", &[("names", self.phrases.list(&next).into())]));
         }
         let deck = [
             ("deck", view.deck.len().into()),

@@ -59,6 +59,17 @@ fn r7_4_uses_are_set_to_the_new_level_and_level_limits_are_fresh() {
         .refuses("act set-snares", "R7.4");
 }
 
+/// Who plans the next battle is not told that what is fresh in it is spent.
+#[test]
+fn r7_4_what_was_used_in_the_last_battle_is_not_shown_as_spent() {
+    let spent = ["firm-grip", "scout"];
+    let fields = json!({ "uses": 0, "skills": ["firm-grip"], "spent": spent });
+    let scene = battle("small 9 food 1 time 12", "pit-viper", fields.clone());
+    assert_eq!(scene.view().spent, spent.map(slug), "in the battle itself it is");
+    let scene = crate::scene::laid(crate::scene::game("normal", "trapper"), "small 9 time 7", fields);
+    assert_eq!(scene.view().spent, [slug("scout")], "on the way only what is once a level");
+}
+
 #[test]
 fn r7_5_conditions_move_on() {
     let fields = hungry(&json!({ "conditions": ["numb"], "next_conditions": ["feverish"] }));

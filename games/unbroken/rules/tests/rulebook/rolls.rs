@@ -1,7 +1,7 @@
 //! The monster's roll, and answers to it: R6.7, R6.8, R6.16, R6.19, R6.21, R6.24, R6.25.
 
 use serde_json::json;
-use tsugi_unbroken::{Event, Played, RolledFor, Unbroken};
+use tsugi_unbroken::{Dropped, Event, Ignored, Played, Resource, RolledFor, Unbroken};
 
 use crate::scene::{battle, battle_of, box_with, game, slug};
 
@@ -64,17 +64,36 @@ fn r6_16_first_what_is_changed_then_the_answer_then_the_payment() {
 }
 
 #[test]
-fn r6_19_an_ignored_part_is_dropped_alone() {
-    let mut scene = battle(
-        "small 9",
-        "pit-warlord",
-        json!({ "skills": ["firm-grip"], "weapons": ["bare-hands", "stave"], "uses": 0 }),
-    );
-    scene.dice(&[5]).plays(&["skip"]).has("small 7");
-    assert_eq!(scene.view().disarmed, 0);
-    // A theft with its alternative.
-    let mut scene = battle("small 9", "rat-swarm", json!({ "skills": ["firm-grip"], "uses": 0 }));
-    scene.dice(&[4]).plays(&["skip"]).has("small 9");
+fn r6_19_a_result_with_an_ignored_effect_does_nothing_at_all() {
+    let after = |dropped: Dropped, monster: &str, skills: &[&str], roll: u8| {
+        let fields = json!({ "skills": skills, "weapons": ["bare-hands", "stave"], "uses": 0 });
+        let mut scene = battle_of(game("normal", "trapper").dropping(dropped), "small 9 medium 0", monster, fields);
+        scene.dice(&[roll.into()]).plays(&["skip"]);
+        let view = scene.view();
+        (view.resources.get(Resource::Small), view.disarmed > 0, view.next_conditions.len())
+    };
+    // Hurt 2 and a condition: with the skill neither, by the part only the hurt, without it both.
+    assert_eq!(after(Dropped::Result, "barrow-wight", &["unbowed"], 5), (9, false, 0));
+    assert_eq!(after(Dropped::Part, "barrow-wight", &["unbowed"], 5), (7, false, 0));
+    assert_eq!(after(Dropped::Result, "barrow-wight", &[], 5), (7, false, 1));
+    // Another skill, and a result without the effect: nothing is ignored.
+    assert_eq!(after(Dropped::Result, "barrow-wight", &["firm-grip"], 5), (7, false, 1));
+    assert_eq!(after(Dropped::Result, "barrow-wight", &["unbowed"], 2), (6, false, 0));
+    // Disarmed and hurt.
+    assert_eq!(after(Dropped::Result, "pit-warlord", &["firm-grip"], 5), (9, false, 0));
+    assert_eq!(after(Dropped::Part, "pit-warlord", &["firm-grip"], 5), (7, false, 0));
+    // A theft falls with its alternative.
+    assert_eq!(after(Dropped::Result, "rat-swarm", &["firm-grip"], 4), (9, false, 0));
+    assert_eq!(after(Dropped::Part, "rat-swarm", &["firm-grip"], 4), (9, false, 0));
+}
+
+/// What is ignored is told once for a result, and an ambush has no result: there the part falls alone.
+#[test]
+fn r6_19_it_is_told_once() {
+    let fields = json!({ "skills": ["unbowed"], "uses": 0 });
+    let mut scene = battle("small 9", "barrow-wight", fields);
+    scene.dice(&[5]).plays(&["skip"]).has("small 9");
+    assert!(scene.happened(|event| *event == Event::EffectIgnored { effect: Ignored::Conditions }));
 }
 
 #[test]

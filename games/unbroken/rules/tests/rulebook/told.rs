@@ -4,7 +4,7 @@ use std::hash::{DefaultHasher, Hasher};
 
 use serde_json::{Value, json};
 use tsugi_engine::{Game, Options, Scored, Scripted, Setting, Viewer, begin};
-use tsugi_unbroken::{Components, Ending, Phase, Played, Stage, Unbroken};
+use tsugi_unbroken::{Components, Dropped, Ending, Phase, Played, Stage, Unbroken};
 
 use crate::scene::{Scene, battle, battle_of, game, laid, purse, slug, travel};
 
@@ -13,7 +13,8 @@ use crate::scene::{Scene, battle, battle_of, game, laid, purse, slug, travel};
 fn r1_9_options_make_the_game() {
     let specs = Unbroken::options();
     let told: Vec<(&str, String)> = specs.iter().map(|spec| (spec.key, spec.default.to_string())).collect();
-    assert_eq!(told, [("difficulty", "normal".to_owned()), ("character", "random".to_owned())]);
+    let defaults = [("difficulty", "normal"), ("character", "random"), ("ignored", "result")];
+    assert_eq!(told, defaults.map(|(key, word)| (key, word.to_owned())));
     let made = |given: &[(&str, &str)]| {
         let given = given.iter().map(|(key, value)| (*key, Setting::Word((*value).to_owned())));
         let options = Options::new(&specs, given, 1).expect("such options may be set");
@@ -28,6 +29,7 @@ fn r1_9_options_make_the_game() {
     let burglar = made(&[("character", "burglar")]).expect("a game");
     assert_eq!((burglar.character_is_drawn(), burglar), (false, game("normal", "burglar")));
     assert!(made(&[("character", "nobody")]).is_err());
+    assert_eq!(made(&[("ignored", "part")]).expect("a game").dropped(), Dropped::Part);
     assert_eq!(unless_told.seats(), 1);
 }
 

@@ -29,7 +29,8 @@ pub(super) fn draw(game: &WabiSaby, view: &View, viewer: Viewer, speaker: &Speak
         }
     }
     if let PhaseView::Choosing { waiting, .. } = &view.phase {
-        text.push(wrap(&speaker.say("draw-chosen", &[("names", speaker.names_of(waiting.iter()).into())]), 2));
+        let args = [("names", speaker.names_of(waiting.iter()).into()), ("count", waiting.len().into())];
+        text.push(wrap(&speaker.say("draw-chosen", &args), 2));
     }
     let memory = if view.memory.is_empty() { "none" } else { "some" };
     text.push(wrap(&speaker.say("draw-legend", &[("memory", memory.into())]), 2));

@@ -50,6 +50,18 @@ fn r18_hands_and_targets_are_revealed() {
     }
 }
 
+/// R18: once the game is over all targets stay in everybody's view; before, each has only the own.
+#[test]
+fn r18_targets_stand_in_every_view_after_the_game() {
+    let hands = "A: 6 1 1 2 2 W\nB: 4 4 5 5 W W\ntargets: B A";
+    let (going_on, _) = ends(&[("target_score", "50")], hands);
+    let (over, _) = ends(&[("target_score", "1")], hands);
+    for viewer in [Some(A), Some(B), None] {
+        assert!(going_on.view(viewer).targets.is_empty(), "the next round is secret");
+        assert_eq!(over.view(viewer).targets, [B, A]);
+    }
+}
+
 /// R19: 21 gives nothing, with the Wabi Sabi points unless the option says otherwise.
 #[test]
 fn r19_a_total_of_21_is_the_bin() {

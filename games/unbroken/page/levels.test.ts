@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { levelsOf } from './levels';
+import type { Sighting } from './wire/rules';
+
+const NOTHING = { small: 0, medium: 0, large: 0, cunning: 0, food: 0, wood: 0, metal: 0 };
+
+describe('the way through the levels', () => {
+  const events: Sighting[] = [
+    { level_began: { level: 1 } },
+    { monster_revealed: { monster: 'rat-swarm' } },
+    { tricked: { paid: { ...NOTHING, treasure: 0 } } },
+    { level_began: { level: 2 } },
+    { monster_revealed: { monster: 'ghoul' } },
+    'battle_began',
+    { round_began: { round: 1 } },
+    { round_began: { round: 2 } },
+    'monster_defeated',
+    { level_began: { level: 3 } },
+  ];
+  const levels = levelsOf(events, []);
+
+  it('says what waited, and how it was passed', () => {
+    expect(levels.get(1)).toMatchObject({ monster: 'rat-swarm', how: 'tricked', rounds: 0 });
+    expect(levels.get(2)).toMatchObject({ monster: 'ghoul', how: 'slain', rounds: 2 });
+  });
+
+  it('leaves open what was not come to', () => {
+    expect(levels.get(3)).toEqual({ monster: null, how: null, rounds: 0, lowest: null });
+    expect(levels.has(4)).toBe(false);
+  });
+});
