@@ -29,6 +29,12 @@ impl<'a, G: Game> Play<'a, G> {
         self.chance.below(n)
     }
 
+    /// Several lots at once, the first below `n`, each below one less than the one before.
+    #[inline(always)]
+    pub fn draw_falling(&mut self, n: u32, lots: &mut [u32]) {
+        self.chance.falling(n, lots);
+    }
+
     /// Says what happened; the state follows.
     #[inline(always)]
     pub fn emit(&mut self, event: G::Event) {

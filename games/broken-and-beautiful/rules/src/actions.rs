@@ -3,7 +3,9 @@
 use serde::{Deserialize, Serialize};
 use tsugi_engine::{Play, Seat};
 
-use crate::{BrokenAtEnd, CardId, CardSet, Collection, Event, Kind, PassedBecause, Phase, Pottery, State};
+use crate::{
+    BrokenAtEnd, CardId, CardSet, Collection, Event, Kind, PassedBecause, Phase, Pottery, State, setup::SEATS,
+};
 
 /// A choice. The tag is as wide as a card, so that one moves as one word.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
@@ -242,15 +244,19 @@ fn begin_round(play: &mut Play<'_, Pottery>) {
     let game = play.game();
     play.emit(Event::RoundBegan { round: play.state().round.saturating_add(1) });
     let (mut card, mut below) = (game.deck.card(play.state().top.lowest()), play.state().deck);
-    for _ in 0..game.cards_a_round() {
-        if below.is_empty() {
-            return play.emit(Event::CardDealt { card, next: None });
-        }
-        let index = below.nth(play.draw(below.len()));
-        let next = game.deck.card(index);
-        below = below.without(CardSet::only(index));
+    let (dealt, left) = (game.cards_a_round(), below.len());
+    let mut lots = [0; 2 * *SEATS.end() + 1];
+    let lots = &mut lots[..dealt.min(left as usize)];
+    play.draw_falling(left, lots);
+    for &mut lot in &mut *lots {
+        let turned = below.nth_alone(lot);
+        let next = game.deck.card(turned.lowest());
+        below = below.without(turned);
         play.emit(Event::CardDealt { card, next: Some(next) });
         card = next;
+    }
+    if lots.len() < dealt {
+        play.emit(Event::CardDealt { card, next: None });
     }
 }
 
