@@ -11,6 +11,17 @@ pub struct Play<'a, G: Game> {
 }
 
 impl<'a, G: Game> Play<'a, G> {
+    /// A move that begins; whoever begins it has checked the choice.
+    #[inline(always)]
+    pub(crate) fn new(
+        game: &'a G,
+        state: &'a mut G::State,
+        chance: &'a mut dyn Chance,
+        log: Option<&'a mut Vec<G::Event>>,
+    ) -> Self {
+        Self { game, state, chance, log }
+    }
+
     /// The game that is played.
     #[inline(always)]
     pub fn game(&self) -> &'a G {

@@ -99,6 +99,16 @@ impl Game for WabiSaby {
         actions::legal_actions(self, state, seat, list);
     }
 
+    const COUNTS: bool = true;
+
+    fn count(&self, state: &State, seat: Seat) -> usize {
+        actions::count(self, state, seat)
+    }
+
+    fn nth_action(&self, state: &State, seat: Seat, n: usize) -> Option<Action> {
+        actions::nth_action(self, state, seat, n)
+    }
+
     fn check(&self, state: &State, seat: Seat, action: Action) -> Result<(), Illegal> {
         actions::check(self, state, seat, action)
     }
