@@ -14,6 +14,7 @@
 //! | --- | --- |
 //! | `setup, components` | [`WabiSaby`], the rules in force, and what lies in the box |
 //! | `state, turn, events` | how things stand, what may be done, what happened |
+//! | `written` | a state in JSON |
 //! | `actions` | [`Action`], and why one is refused |
 //! | `view, witnesses, memory` | what each seat sees, saw and remembers |
 //! | `scoring, referee` | what totals are worth, at our table and at yours |
@@ -47,6 +48,7 @@ mod turn;
 mod types;
 mod view;
 mod witnesses;
+mod written;
 
 use tsugi_engine::{Chance, Game, Imagine, Line, Play, Scored, Seat, Status, Unsound, Viewer};
 
