@@ -251,11 +251,12 @@ impl<G: Guide> Run<'_, G> {
     fn chunk(&self, chunk: u64) -> Sums {
         let size = self.chunk_size();
         let games = chunk * size..self.plan.games.min((chunk + 1) * size);
-        // Random players are told apart because a call through a pointer costs as much as they do.
+        // Random players are told apart: they need no list, and a call through a pointer costs as much as they do.
         if self.all_random() {
-            self.play(games, &mut [Random; tsugi_engine::MAX_SEATS])
+            self.play(games, |playout, seed| playout.run_at_random(&self.built.game, seed))
         } else {
-            self.play(games, &mut self.seated_bots())
+            let mut bots = self.seated_bots();
+            self.play(games, |playout, seed| playout.run(&self.built.game, seed, &mut bots, |_, _| {}))
         }
     }
 
@@ -272,11 +273,15 @@ impl<G: Guide> Run<'_, G> {
         self.bots.iter().map(seated).collect()
     }
 
-    fn play<B: Bot<G::Game>>(&self, games: std::ops::Range<u64>, bots: &mut [B]) -> Sums {
+    fn play(
+        &self,
+        games: std::ops::Range<u64>,
+        mut one: impl FnMut(&mut Playout<G::Game>, u64) -> Played<G::Game>,
+    ) -> Sums {
         let (mut sums, mut playout) = (Sums::default(), Playout::default());
         let count = games.end - games.start;
         for index in games {
-            let played = playout.run(&self.built.game, game_seed(self.plan.seed, index), bots, |_, _| {});
+            let played = one(&mut playout, game_seed(self.plan.seed, index));
             sums.actions += played.actions;
             self.count(&mut sums, &played);
         }

@@ -36,6 +36,20 @@ pub trait Game: Sized + Send + Sync + 'static {
     fn status(&self, state: &Self::State) -> Status;
     /// Adds all an awaited `seat` may do, sorted, once each.
     fn legal_actions(&self, state: &Self::State, seat: Seat, list: &mut Vec<Self::Action>);
+    /// Whether choices are counted and found by their number without a list.
+    const COUNTS: bool = false;
+    /// How many choices an awaited `seat` has: as many as are listed.
+    fn count(&self, state: &Self::State, seat: Seat) -> usize {
+        let mut list = Vec::new();
+        self.legal_actions(state, seat, &mut list);
+        list.len()
+    }
+    /// The choice that stands at place `n` of an awaited seat's list, counted from 0; none where the list is shorter.
+    fn nth_action(&self, state: &Self::State, seat: Seat, n: usize) -> Option<Self::Action> {
+        let mut list = Vec::new();
+        self.legal_actions(state, seat, &mut list);
+        list.get(n).copied()
+    }
     /// Whether an awaited `seat` may do this. Only reads: a refusal has nothing to undo.
     fn check(&self, state: &Self::State, seat: Seat, action: Self::Action) -> Result<(), Self::Illegal>;
     /// Plays out a checked choice, up to the next.

@@ -10,6 +10,7 @@
 //! | --- | --- |
 //! | `game` | [`Game`], what bots and search need of it, why a choice or a state is refused |
 //! | `play` | [`Play`], [`apply`], [`begin`], [`replay`]: how a choice becomes events and a state |
+//! | `awaited` | [`Awaited`] and [`Listed`]: a choice from the list is played without being checked again |
 //! | `chance` | [`Chance`] and who keeps to it: seeded, scripted, counted |
 //! | `seat, outcome` | [`Seat`], [`Viewer`], [`Status`], [`Outcome`] |
 //! | `options, components` | what a table may set, and what is wrong with a component file |
@@ -27,6 +28,7 @@
 //! assert_eq!(Scripted::new([4]).below(6), 4);
 //! ```
 
+mod awaited;
 mod chance;
 mod components;
 #[cfg(feature = "conformance")]
@@ -45,6 +47,7 @@ pub mod types;
 mod undo;
 mod weight;
 
+pub use awaited::{Awaited, Listed};
 pub use chance::{Chance, CountingChance, Scripted, SeededRng, game_seed, mix};
 pub use components::ComponentError;
 pub use game::{Bot, Data, Eyes, Game, Imagine, Refused, Scored, Unsound};

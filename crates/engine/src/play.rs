@@ -11,6 +11,17 @@ pub struct Play<'a, G: Game> {
 }
 
 impl<'a, G: Game> Play<'a, G> {
+    /// A move that begins; whoever begins it has checked the choice.
+    #[inline(always)]
+    pub(crate) fn new(
+        game: &'a G,
+        state: &'a mut G::State,
+        chance: &'a mut dyn Chance,
+        log: Option<&'a mut Vec<G::Event>>,
+    ) -> Self {
+        Self { game, state, chance, log }
+    }
+
     /// The game that is played.
     #[inline(always)]
     pub fn game(&self) -> &'a G {
@@ -27,6 +38,12 @@ impl<'a, G: Game> Play<'a, G> {
     #[inline(always)]
     pub fn draw(&mut self, n: u32) -> u32 {
         self.chance.below(n)
+    }
+
+    /// Several lots at once, the first below `n`, each below one less than the one before.
+    #[inline(always)]
+    pub fn draw_falling(&mut self, n: u32, lots: &mut [u32]) {
+        self.chance.falling(n, lots);
     }
 
     /// Says what happened; the state follows.

@@ -76,6 +76,18 @@ impl SeatSet {
     /// Nobody.
     pub const EMPTY: Self = Self(0);
 
+    /// The seats of these bits, seat 0 the lowest.
+    #[inline(always)]
+    pub const fn from_bits(bits: u8) -> Self {
+        Self(bits)
+    }
+
+    /// The set as bits, seat 0 the lowest.
+    #[inline(always)]
+    pub const fn bits(self) -> u8 {
+        self.0
+    }
+
     /// Everybody at a table of `seats`.
     #[inline(always)]
     pub const fn all(seats: usize) -> Self {

@@ -141,6 +141,16 @@ fn an_action_listed_twice_is_found() {
 }
 
 #[test]
+fn a_choice_that_is_counted_and_not_listed_is_found() {
+    breaks(Fault::Miscounted, Law::CountedAsListed, None);
+}
+
+#[test]
+fn a_choice_found_by_another_number_than_its_place_is_found() {
+    breaks(Fault::WrongNumber, Law::CountedAsListed, None);
+}
+
+#[test]
 fn a_lost_card_is_found() {
     breaks(Fault::CardLost, Law::ComponentsConserved, None);
 }

@@ -16,27 +16,8 @@
 //! ```
 
 use serde::{Deserialize, Deserializer, de};
+pub use tsugi_bits::Word;
 use tsugi_engine::Message;
-
-/// Where the n-th bit of a byte stands.
-pub static NTH_IN_BYTE: [[u8; 256]; 8] = nth_in_byte();
-
-const fn nth_in_byte() -> [[u8; 256]; 8] {
-    let mut table = [[0; 256]; 8];
-    let mut byte = 0;
-    while byte < 256 {
-        let (mut bit, mut n) = (0, 0);
-        while bit < 8 {
-            if byte >> bit & 1 == 1 {
-                table[n][byte] = bit;
-                n += 1;
-            }
-            bit += 1;
-        }
-        byte += 1;
-    }
-    table
-}
 
 /// Reads a list of places below `most`, each once, as bits.
 pub fn places<'de, D: Deserializer<'de>>(from: D, most: u32) -> Result<u128, D::Error> {
@@ -142,22 +123,17 @@ macro_rules! bit_set {
                 $from_bit
             }
 
-            /// The `n`-th, counted from 0 and below `len`: halves the set until one byte is left, then looks that up.
+            /// The `n`-th alone, counted from 0 and below `len`.
             #[inline(always)]
-            $vis const fn nth(self, n: u32) -> $thing {
-                let (mut bits, mut n, mut $bit) = (self.0, n, 0);
-                let mut half = <$word>::BITS / 2;
-                while half >= 8 {
-                    let low = (bits & ((1 << half) - 1)).count_ones();
-                    let above = n >= low;
-                    n -= if above { low } else { 0 };
-                    let shift = if above { half } else { 0 };
-                    bits >>= shift;
-                    $bit += shift;
-                    half /= 2;
-                }
-                let $bit = $bit + $crate::bit_set::NTH_IN_BYTE[(n & 7) as usize][bits as usize & 0xFF] as u32;
-                $from_bit
+            #[must_use]
+            $vis fn nth_alone(self, n: u32) -> Self {
+                Self($crate::bit_set::Word::nth(self.0, n))
+            }
+
+            /// The `n`-th, counted from 0 and below `len`.
+            #[inline(always)]
+            $vis fn nth(self, n: u32) -> $thing {
+                self.nth_alone(n).lowest()
             }
 
             /// Each of them, lowest first.

@@ -16,7 +16,7 @@ mod worth;
 
 use std::time::Instant;
 
-use tsugi_engine::{Bot, Chance, Eyes, Game, Imagine, Seat, SeatSet, SeededRng, Status, apply};
+use tsugi_engine::{Awaited, Bot, Chance, Eyes, Game, Imagine, Seat, SeatSet, SeededRng, Status, apply};
 
 use crate::{Advice, Advisor, Aim, Forecast, Hint, Opinion, advice::Tally};
 use paired::Race;
@@ -277,10 +277,15 @@ impl<G: Imagine> Thinker<G> {
                 Position::Awaiting(seats) => seats,
             };
             let seat = seats.first().expect("a running game awaits somebody");
-            self.legal.clear();
-            task.game.legal_actions(world, seat, &mut self.legal);
-            let action = task.policy.pick(task.game, world, seat, &self.legal, &mut self.luck);
-            apply(task.game, world, seat, action, &mut self.luck, None).expect("a listed action is legal");
+            if task.policy.asks_guide(&mut self.luck) {
+                self.legal.clear();
+                task.game.legal_actions(world, seat, &mut self.legal);
+                let action = task.policy.guided(task.game, world, seat, &self.legal, &mut self.luck);
+                apply(task.game, world, seat, action, &mut self.luck, None).expect("a listed action is legal");
+            } else {
+                let awaited = Awaited::new(task.game, world, seat).expect("the seat is awaited");
+                awaited.any(&mut self.legal, &mut self.luck).play(&mut self.luck, None);
+            }
             ahead += 1;
         }
     }
@@ -306,11 +311,25 @@ fn standing<G: Imagine>(task: &Task<'_, G>, world: &G::State, ahead: usize) -> P
 impl<G: Imagine> Policy<G> {
     /// A choice beyond the tree.
     fn pick(&self, game: &G, world: &G::State, seat: Seat, legal: &[G::Action], luck: &mut SeededRng) -> G::Action {
+        if self.asks_guide(luck) {
+            self.guided(game, world, seat, legal, luck)
+        } else {
+            legal[luck.below(legal.len() as u32) as usize]
+        }
+    }
+
+    /// Whether the guide makes this choice, or luck.
+    fn asks_guide(&self, luck: &mut SeededRng) -> bool {
+        self.guide.as_ref().is_some_and(|(_, percent)| luck.below(100) < *percent)
+    }
+
+    /// The guide's choice.
+    fn guided(&self, game: &G, world: &G::State, seat: Seat, legal: &[G::Action], luck: &mut SeededRng) -> G::Action {
         match &self.guide {
-            Some((guide, percent)) if luck.below(100) < *percent => {
+            Some((guide, _)) => {
                 self.asked(game, world, seat, luck, |world, luck| guide.pick(game, world, seat, legal, luck))
             }
-            _ => legal[luck.below(legal.len() as u32) as usize],
+            None => legal[0],
         }
     }
 

@@ -1,6 +1,6 @@
 //! Whole games played by bots, without a log and, once warm, without allocation.
 
-use tsugi_engine::{Bot, Eyes, Game, Outcome, Seat, SeededRng, Status, apply, begin};
+use tsugi_engine::{Awaited, Bot, Eyes, Game, Outcome, Seat, SeededRng, Status, apply, begin};
 
 /// The purpose of the luck that all bots of a simulated game share.
 const BOTS: u64 = 1;
@@ -53,6 +53,22 @@ impl<G: Game> Playout<G> {
             let action = bots[seat.index()].choose(Eyes::of(game, &state, seat), &self.legal, &mut thoughts);
             each(seat, action);
             apply(game, &mut state, seat, action, &mut luck, None).expect("bots choose what they are offered");
+            actions += 1;
+        }
+    }
+
+    /// Plays the game of that seed to its end, every choice by lot: the same game that random players play, but
+    /// nothing is listed where the game counts its choices, and nothing is checked that came from the list.
+    #[inline]
+    pub fn run_at_random(&mut self, game: &G, seed: u64) -> Played<G> {
+        let (mut luck, mut thoughts) = (SeededRng::new(seed), SeededRng::stream(seed, BOTS));
+        let mut state = begin(game, &mut luck, None);
+        let mut actions = 0;
+        loop {
+            match Awaited::first(game, &mut state) {
+                Err(outcome) => return Played { end: state, outcome, actions },
+                Ok(awaited) => awaited.any(&mut self.legal, &mut thoughts).play(&mut luck, None),
+            }
             actions += 1;
         }
     }

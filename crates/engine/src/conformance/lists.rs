@@ -1,4 +1,4 @@
-//! Listed is legal: what a seat is offered, all of it and nothing else, is accepted.
+//! Listed is legal: what a seat is offered, all of it and nothing else, is accepted; and it is counted as it is listed.
 
 use super::{ActionOf, Examiner, Law, StateOf, Subject};
 use crate::{Chance, Game, Refused, Seat, SeatSet, SeededRng, Status, apply};
@@ -17,6 +17,7 @@ impl<S: Subject> Examiner<'_, S> {
             Status::Over(_) => SeatSet::EMPTY,
         };
         self.docket.looked(Law::ListedIsLegal, 1, 0);
+        self.docket.looked(Law::CountedAsListed, 1, 0);
         // One seat more than there are: a stranger must wait, too.
         for seat in Seat::all(self.game.seats() + 1) {
             if awaited.contains(seat) {
@@ -33,6 +34,7 @@ impl<S: Subject> Examiner<'_, S> {
         if list.is_empty() {
             self.docket.breach(Law::AwaitedCanChoose, None, || format!("seat {seat} is awaited without a choice"));
         }
+        self.counts(state, seat, &list);
         if !list.is_sorted_by(|one, next| one < next) {
             let what = || format!("seat {seat}'s list is not sorted, once each: {list:?}");
             return self.docket.breach(Law::ListedIsLegal, None, what);
@@ -55,6 +57,23 @@ impl<S: Subject> Examiner<'_, S> {
         }
         if scratch != *state || !log.is_empty() {
             docket.breach(Law::ListedIsLegal, None, || "a refusal changed the state or the log".into());
+        }
+    }
+
+    /// Counts the choices and finds each by its number, and none beyond.
+    fn counts(&mut self, state: &StateOf<S>, seat: Seat, list: &[ActionOf<S>]) {
+        let (game, docket) = (self.game, &mut self.docket);
+        let counted = game.count(state, seat);
+        if counted != list.len() {
+            let what = || format!("seat {seat} has {} choices by the list, {counted} counted", list.len());
+            docket.breach(Law::CountedAsListed, None, what);
+        }
+        for n in 0..=list.len() {
+            let (due, found) = (list.get(n).copied(), game.nth_action(state, seat, n));
+            if due != found {
+                docket
+                    .breach(Law::CountedAsListed, None, || format!("choice {n} is {due:?} by the list, not {found:?}"));
+            }
         }
     }
 

@@ -7,6 +7,8 @@ use std::fmt;
 pub enum Law {
     /// A listed action is accepted, any other refused, and a refusal changes nothing.
     ListedIsLegal,
+    /// Choices are counted and found by their number as they are listed.
+    CountedAsListed,
     /// An awaited seat has something to choose, and while a game is not over a seat is awaited.
     AwaitedCanChoose,
     /// Every game ends.
@@ -31,8 +33,9 @@ pub enum Law {
 
 impl Law {
     /// Every law.
-    pub const ALL: [Self; 11] = [
+    pub const ALL: [Self; 12] = [
         Self::ListedIsLegal,
+        Self::CountedAsListed,
         Self::AwaitedCanChoose,
         Self::EveryGameEnds,
         Self::SameSeedSameLog,
@@ -50,6 +53,7 @@ impl fmt::Display for Law {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Self::ListedIsLegal => "listed is legal",
+            Self::CountedAsListed => "counted as listed",
             Self::AwaitedCanChoose => "who is awaited can choose",
             Self::EveryGameEnds => "every game ends",
             Self::SameSeedSameLog => "same seed, same log",

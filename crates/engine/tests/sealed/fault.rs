@@ -39,6 +39,10 @@ pub(crate) enum Fault {
     ListUnsorted,
     /// An action stands twice in the list.
     ListedTwice,
+    /// One choice too many is counted.
+    Miscounted,
+    /// Choices found by their number come from the other end of the list.
+    WrongNumber,
     /// A card goes astray when it is revealed.
     CardLost,
     /// A number in the state is left out of its JSON.

@@ -158,6 +158,16 @@ impl Game for Sealed {
         rules::legal_actions(self, state, seat, list);
     }
 
+    fn count(&self, state: &State, seat: Seat) -> usize {
+        rules::listed(self, state, seat).len() + usize::from(self.fault == Fault::Miscounted)
+    }
+
+    fn nth_action(&self, state: &State, seat: Seat, n: usize) -> Option<Action> {
+        let list = rules::listed(self, state, seat);
+        let place = if self.fault == Fault::WrongNumber { list.len().checked_sub(n + 1)? } else { n };
+        list.get(place).copied()
+    }
+
     fn check(&self, state: &State, seat: Seat, action: Action) -> Result<(), Illegal> {
         rules::check(self, state, seat, action)
     }

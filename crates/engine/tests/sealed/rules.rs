@@ -120,6 +120,12 @@ pub(crate) fn legal_actions(game: &Sealed, state: &State, seat: Seat, actions: &
     }
 }
 
+pub(crate) fn listed(game: &Sealed, state: &State, seat: Seat) -> Vec<Action> {
+    let mut actions = Vec::new();
+    legal_actions(game, state, seat, &mut actions);
+    actions
+}
+
 pub(crate) fn check(game: &Sealed, state: &State, seat: Seat, action: Action) -> Result<(), Illegal> {
     match (state.phase, action) {
         (Phase::Sealing, Action::Seal { card }) if sealable(game, state, seat) & bit(card) != 0 => Ok(()),

@@ -3,7 +3,9 @@
 use serde::{Deserialize, Serialize};
 use tsugi_engine::{Play, Seat};
 
-use crate::{BrokenAtEnd, CardId, CardSet, Collection, Event, Kind, PassedBecause, Phase, Pottery, State};
+use crate::{
+    BrokenAtEnd, CardId, CardSet, Collection, Event, Kind, PassedBecause, Phase, Pottery, State, setup::SEATS,
+};
 
 /// A choice. The tag is as wide as a card, so that one moves as one word.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
@@ -100,23 +102,77 @@ impl Illegal {
     }
 }
 
+/// All an awaited seat may do, in the order of the list.
+struct Choices {
+    /// What may be kept or repaired.
+    first: CardSet,
+    /// What may be sold.
+    second: CardSet,
+    /// How many others there are: to pass, or a seat each to be named.
+    others: u32,
+}
+
+#[inline(always)]
+fn choices(game: &Pottery, state: &State, seat: Seat) -> Choices {
+    // Asked for with every choice: comparisons, which a processor foresees better than a jump by a table.
+    if state.phase == Phase::Drafting {
+        // Gold is on offer, but cannot be kept.
+        let keepable = state.area.without(game.deck.kind(Kind::Gold));
+        return Choices { first: keepable, second: state.area, others: 0 };
+    }
+    if state.phase == Phase::Repairing {
+        let open = game.repairable(state.collection(seat), state.free_repair);
+        return Choices { first: open, second: CardSet::EMPTY, others: 1 };
+    }
+    let others = if state.phase == Phase::NamingFirst { game.seats as u32 } else { 0 };
+    Choices { first: CardSet::EMPTY, second: CardSet::EMPTY, others }
+}
+
+/// What comes last in the list.
+#[inline(always)]
+fn other(state: &State, n: u32) -> Action {
+    match Seat::new(n as usize) {
+        Some(seat) if state.phase == Phase::NamingFirst => Action::NameFirst { seat },
+        _ => Action::Pass,
+    }
+}
+
 /// Adds all the awaited seat may do, sorted.
 #[inline(always)]
 pub(crate) fn legal_actions(game: &Pottery, state: &State, seat: Seat, list: &mut Vec<Action>) {
-    match state.phase {
-        Phase::Drafting => {
-            let keepable = state.area.without(game.deck.kind(Kind::Gold));
-            list.extend(keepable.iter().map(|index| Action::Keep { card: game.deck.card(index) }));
-            list.extend(state.area.iter().map(|index| Action::Sell { card: game.deck.card(index) }));
-        }
-        Phase::Repairing => {
-            let open = game.repairable(state.collection(seat), state.free_repair).iter();
-            list.extend(open.map(|index| Action::Repair { card: game.deck.card(index) }));
-            list.push(Action::Pass);
-        }
-        Phase::NamingFirst => list.extend(Seat::all(game.seats).map(|seat| Action::NameFirst { seat })),
-        Phase::Setup | Phase::Over => {}
+    let Choices { first, second, others } = choices(game, state, seat);
+    if state.phase == Phase::Drafting {
+        list.extend(first.iter().map(|index| Action::Keep { card: game.deck.card(index) }));
+    } else {
+        list.extend(first.iter().map(|index| Action::Repair { card: game.deck.card(index) }));
     }
+    list.extend(second.iter().map(|index| Action::Sell { card: game.deck.card(index) }));
+    list.extend((0..others).map(|n| other(state, n)));
+}
+
+/// How many choices the awaited seat has.
+#[inline(always)]
+pub(crate) fn count(game: &Pottery, state: &State, seat: Seat) -> usize {
+    let Choices { first, second, others } = choices(game, state, seat);
+    (first.len() + second.len() + others) as usize
+}
+
+/// The choice at place `n` of the list.
+#[inline(always)]
+pub(crate) fn nth_action(game: &Pottery, state: &State, seat: Seat, n: usize) -> Option<Action> {
+    let (Choices { first, second, others }, n) = (choices(game, state, seat), n as u32);
+    let after_first = n.wrapping_sub(first.len());
+    // Each kind of choice is made in a place of its own, so that what comes of it is known where it is made.
+    if state.phase == Phase::Drafting {
+        if n < first.len() {
+            return Some(Action::Keep { card: game.deck.card(first.nth(n)) });
+        }
+        return (after_first < second.len()).then(|| Action::Sell { card: game.deck.card(second.nth(after_first)) });
+    }
+    if n < first.len() {
+        return Some(Action::Repair { card: game.deck.card(first.nth(n)) });
+    }
+    (after_first < others).then(|| other(state, after_first))
 }
 
 /// Whether the awaited seat may do this.
@@ -242,15 +298,19 @@ fn begin_round(play: &mut Play<'_, Pottery>) {
     let game = play.game();
     play.emit(Event::RoundBegan { round: play.state().round.saturating_add(1) });
     let (mut card, mut below) = (game.deck.card(play.state().top.lowest()), play.state().deck);
-    for _ in 0..game.cards_a_round() {
-        if below.is_empty() {
-            return play.emit(Event::CardDealt { card, next: None });
-        }
-        let index = below.nth(play.draw(below.len()));
-        let next = game.deck.card(index);
-        below = below.without(CardSet::only(index));
+    let (dealt, left) = (game.cards_a_round(), below.len());
+    let mut lots = [0; 2 * *SEATS.end() + 1];
+    let lots = &mut lots[..dealt.min(left as usize)];
+    play.draw_falling(left, lots);
+    for &mut lot in &mut *lots {
+        let turned = below.nth_alone(lot);
+        let next = game.deck.card(turned.lowest());
+        below = below.without(turned);
         play.emit(Event::CardDealt { card, next: Some(next) });
         card = next;
+    }
+    if lots.len() < dealt {
+        play.emit(Event::CardDealt { card, next: None });
     }
 }
 

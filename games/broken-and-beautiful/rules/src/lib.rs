@@ -98,6 +98,18 @@ impl Game for Pottery {
         actions::legal_actions(self, state, seat, list);
     }
 
+    const COUNTS: bool = true;
+
+    #[inline(always)]
+    fn count(&self, state: &State, seat: Seat) -> usize {
+        actions::count(self, state, seat)
+    }
+
+    #[inline(always)]
+    fn nth_action(&self, state: &State, seat: Seat, n: usize) -> Option<Action> {
+        actions::nth_action(self, state, seat, n)
+    }
+
     #[inline(always)]
     fn check(&self, state: &State, seat: Seat, action: Action) -> Result<(), Illegal> {
         actions::check(self, state, seat, action)

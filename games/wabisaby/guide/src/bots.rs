@@ -52,7 +52,7 @@ impl Bot<WabiSaby> for Sensible {
 impl Opinion<WabiSaby> for Sensible {
     fn pick(&self, game: &WabiSaby, world: &State, seat: Seat, legal: &[Action], chance: &mut dyn Chance) -> Action {
         let wanted = match world.phase() {
-            Phase::Choosing => keep(world.known(seat).hand(seat)),
+            Phase::Choosing => keep(&world.known(seat).hand(seat)),
             Phase::Drawing => {
                 let (hand, drawn) = world.solo_seen();
                 alone(&hand, drawn, world.die())

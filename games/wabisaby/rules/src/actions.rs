@@ -5,7 +5,7 @@ use tsugi_engine::Seat;
 
 use crate::{
     WabiSaby,
-    cards::{Place, Slot, Three},
+    cards::{HAND, Place, SHOWCASE, Slot, Three},
     state::{Phase, State},
 };
 
@@ -148,8 +148,7 @@ pub(crate) fn legal_actions(game: &WabiSaby, state: &State, seat: Seat, list: &m
         Phase::Choosing => list.extend(Three::all().map(|places| Action::Keep { places })),
         Phase::Playing => {
             if state.swaps < MOST_SWAPS {
-                let pairs = Place::all().flat_map(|a| Place::all().filter(move |&b| a < b).map(move |b| (a, b)));
-                list.extend(pairs.map(|(a, b)| Action::Swap { a, b }));
+                list.extend(PAIRS.map(|(a, b)| Action::Swap { a, b }));
             }
             for own in Place::all() {
                 for other in Seat::all(game.seats).filter(|&other| other != seat) {
@@ -171,6 +170,82 @@ pub(crate) fn legal_actions(game: &WabiSaby, state: &State, seat: Seat, list: &m
         }
         Phase::Setup | Phase::Over => {}
     }
+}
+
+/// Two places of a hand, the lower first, sorted.
+static PAIRS: [(Place, Place); HAND * (HAND - 1) / 2] = pairs();
+
+const fn pairs() -> [(Place, Place); HAND * (HAND - 1) / 2] {
+    let (mut all, mut count, mut a) = ([(Place::FIRST, Place::FIRST); HAND * (HAND - 1) / 2], 0, 0);
+    while a < HAND {
+        let mut b = a + 1;
+        while b < HAND {
+            all[count] = (Place::at(a), Place::at(b));
+            count += 1;
+            b += 1;
+        }
+        a += 1;
+    }
+    all
+}
+
+/// How many swaps (R31) are open, and how many exchanges there are with the others (R8) and the showcase (R9).
+#[inline(always)]
+fn counts(game: &WabiSaby, state: &State) -> [usize; 3] {
+    let swaps = if state.swaps < MOST_SWAPS { PAIRS.len() } else { 0 };
+    [swaps, HAND * HAND * (game.seats - 1), HAND * SHOWCASE]
+}
+
+/// How many choices an awaited seat has.
+#[inline(always)]
+pub(crate) fn count(game: &WabiSaby, state: &State, seat: Seat) -> usize {
+    match state.phase {
+        Phase::Choosing => Three::COUNT as usize,
+        Phase::Playing => {
+            let [swaps, exchanges, showcase] = counts(game, state);
+            swaps + exchanges + showcase + usize::from(check_appraisal(state, seat).is_ok())
+        }
+        Phase::Drawing => HAND + usize::from(state.die > 0),
+        Phase::Setup | Phase::Over => 0,
+    }
+}
+
+/// The choice at place `n` of the list.
+#[inline(always)]
+pub(crate) fn nth_action(game: &WabiSaby, state: &State, seat: Seat, n: usize) -> Option<Action> {
+    match state.phase {
+        Phase::Choosing => Three::nth(n).map(|places| Action::Keep { places }),
+        Phase::Playing => nth_of_turn(game, state, seat, n),
+        Phase::Drawing if n == HAND && state.die > 0 => Some(Action::Skip),
+        Phase::Drawing => Place::new(n).map(|own| Action::Replace { own }),
+        Phase::Setup | Phase::Over => None,
+    }
+}
+
+#[inline(always)]
+fn nth_of_turn(game: &WabiSaby, state: &State, seat: Seat, n: usize) -> Option<Action> {
+    let [swaps, exchanges, showcase] = counts(game, state);
+    if n < swaps {
+        return PAIRS.get(n).map(|&(a, b)| Action::Swap { a, b });
+    }
+    let n = n - swaps;
+    if n < exchanges {
+        // By own place, then by the other, then by their place; a narrow division is a short one.
+        let (n, others) = (n as u16, game.seats as u16 - 1);
+        let (hand, theirs) = (n / HAND as u16, n % HAND as u16);
+        let (own, other) = (hand / others, hand % others);
+        let other = usize::from(other) + usize::from(usize::from(other) >= seat.index());
+        return Some(Action::Exchange {
+            own: Place::at(own.into()),
+            seat: Seat::at(other),
+            theirs: Place::at(theirs.into()),
+        });
+    }
+    let n = n - exchanges;
+    if n < showcase {
+        return Some(Action::Showcase { own: Place::at(n / SHOWCASE), slot: Slot::at(n % SHOWCASE) });
+    }
+    (n == showcase && check_appraisal(state, seat).is_ok()).then_some(Action::Appraise)
 }
 
 /// Whether an awaited seat may do this.

@@ -5,8 +5,8 @@ use tsugi_engine::{Message, Seat, SeatSet, Unsound, Viewer};
 use crate::{
     WabiSaby,
     actions::MOST_SWAPS,
-    cards::{Card, HAND, Held, Seen, Side},
-    memory::{Known, seen_in_hand},
+    cards::{Card, HAND, Held, Place, Seen, Side, Slot},
+    memory::seen_in_hand,
     state::{Counts, Phase, State},
 };
 
@@ -130,26 +130,23 @@ fn audit_memory(game: &WabiSaby, state: &State) -> Result<(), Unsound> {
         return Ok(());
     }
     for viewer in Viewer::all(game.seats) {
-        let known = state.memory.of(viewer);
-        if !remembers_truly(game, state, viewer, known) {
+        if !state.memory.is_true(viewer) || !knows_what_it_sees(game, state, viewer) {
             return Err(Unsound::because(Message::new("error-wabisaby-memory").with("viewer", viewer.to_string())));
         }
     }
     Ok(())
 }
 
-fn remembers_truly(game: &WabiSaby, state: &State, viewer: Viewer, known: &Known) -> bool {
-    let true_in_hands = Seat::all(game.seats).all(|seat| {
+fn knows_what_it_sees(game: &WabiSaby, state: &State, viewer: Viewer) -> bool {
+    let in_hands = Seat::all(game.seats).all(|seat| {
         let hand = state.hand_shown(seat, viewer);
-        hand.iter().zip(&known.hands[seat.index()]).all(|(&held, &note)| {
+        Place::all().zip(hand).all(|(place, &held)| {
             let in_sight = state.phase == Phase::Playing && seen_in_hand(held, seat, viewer) != Seen::Back;
-            note.map_or(!in_sight, |card| card == held.card)
+            !in_sight || state.memory.known_in_hand(seat, place).contains(viewer)
         })
     });
-    let true_in_showcase = state
-        .showcase
-        .iter()
-        .zip(&known.showcase)
-        .all(|(lying, &note)| note.map_or(lying.side == Side::Down, |card| card == lying.card));
-    true_in_hands && true_in_showcase
+    let mut showcase = Slot::all().zip(&state.showcase);
+    in_hands
+        && showcase
+            .all(|(slot, lying)| lying.side == Side::Down || state.memory.known_in_showcase(slot).contains(viewer))
 }

@@ -190,6 +190,15 @@ impl Place {
         if index < HAND { Some(Self(index as u8)) } else { None }
     }
 
+    /// The first place.
+    pub(crate) const FIRST: Self = Self(0);
+
+    /// The place of that number, which is below [`HAND`].
+    #[inline(always)]
+    pub(crate) const fn at(index: usize) -> Self {
+        Self(index as u8)
+    }
+
     /// Whether there is such a place; only one that somebody named in a choice may not be (R48).
     #[inline(always)]
     pub const fn exists(self) -> bool {
@@ -237,6 +246,12 @@ impl Slot {
         if index < SHOWCASE { Some(Self(index as u8)) } else { None }
     }
 
+    /// The place of that number, which is below [`SHOWCASE`].
+    #[inline(always)]
+    pub(crate) const fn at(index: usize) -> Self {
+        Self(index as u8)
+    }
+
     /// Whether there is such a place; only one that somebody named in a choice may not be (R48).
     #[inline(always)]
     pub const fn exists(self) -> bool {
@@ -278,13 +293,34 @@ impl<'de> Deserialize<'de> for Slot {
 #[cfg_attr(test, derive(ts_rs::TS), ts(as = "Vec<Place>"))]
 pub struct Three(u8);
 
+/// Every choice of three among six, sorted.
+static ALL_THREES: [Three; Three::COUNT as usize] = all_threes();
+
+const fn all_threes() -> [Three; Three::COUNT as usize] {
+    let (mut all, mut count, mut set) = ([Three(0); Three::COUNT as usize], 0, 0_u8);
+    while count < all.len() {
+        if set.count_ones() == 3 {
+            all[count] = Three(set);
+            count += 1;
+        }
+        set += 1;
+    }
+    all
+}
+
 impl Three {
     /// In how many ways three can be chosen of six.
     pub(crate) const COUNT: u32 = 20;
 
     /// Every choice of three among six, sorted.
     pub fn all() -> impl Iterator<Item = Self> {
-        (0..1 << HAND).filter(|set: &u8| set.count_ones() == 3).map(Self)
+        ALL_THREES.into_iter()
+    }
+
+    /// The `n`-th of them, counted from 0.
+    #[inline(always)]
+    pub(crate) fn nth(n: usize) -> Option<Self> {
+        ALL_THREES.get(n).copied()
     }
 
     /// Whether the place is among them.

@@ -9,11 +9,10 @@ use tsugi_engine::{Chance, MAX_SEATS, Seat, SeatSet, Viewer};
 
 use crate::{
     WabiSaby,
-    cards::{Card, Facing, HAND, Held, Lying, Place, SHOWCASE, Seen, Side, Three},
-    memory::{Known, seen_in_hand},
+    cards::{Card, Facing, HAND, Held, Lying, Place, SHOWCASE, Seen, Side, Slot, Three},
+    memory::Viewers,
     state::{Counts, Phase, State},
     view::{PhaseView, Spot, View},
-    witnesses::Witnesses,
 };
 
 /// A truth that gives back this view.
@@ -52,6 +51,12 @@ fn any(cards: &mut Counts) -> Card {
     card
 }
 
+/// The cards that a viewer can place.
+struct Placed {
+    hands: [[Option<Card>; HAND]; MAX_SEATS],
+    showcase: [Option<Card>; SHOWCASE],
+}
+
 /// Puts every card where the view shows it, and any card where it shows a back.
 fn lay_table(game: &WabiSaby, state: &mut State, view: &View) {
     let noted = |at: Spot| view.memory.iter().find(|note| note.at == at).map(|note| note.card);
@@ -59,7 +64,7 @@ fn lay_table(game: &WabiSaby, state: &mut State, view: &View) {
         Seen::Face(card) => Some(card),
         Seen::Back => noted(at),
     };
-    let mut known = Known { witnesses: witnesses(view), ..Known::NOTHING };
+    let mut known = Placed { hands: [[None; HAND]; MAX_SEATS], showcase: [None; SHOWCASE] };
     let mut left = game.numbers();
     left[Card::WABI_SABI.index()] = game.components.deck.wabi_sabi;
     for (seat, hand) in Seat::all(game.seats).zip(&view.hands) {
@@ -67,7 +72,7 @@ fn lay_table(game: &WabiSaby, state: &mut State, view: &View) {
             known.hands[seat.index()][place.index()] = placed(hand[place.index()], Spot::Hand { seat, place });
         }
     }
-    for (slot, &seen) in crate::cards::Slot::all().zip(&view.showcase) {
+    for (slot, &seen) in Slot::all().zip(&view.showcase) {
         known.showcase[slot.index()] = placed(seen, Spot::Showcase { slot });
     }
     known.hands.iter().flatten().chain(&known.showcase).flatten().for_each(|&card| take(&mut left, card));
@@ -85,7 +90,7 @@ fn lay_table(game: &WabiSaby, state: &mut State, view: &View) {
     }
     lay_phase(game, state, view);
     lay_targets(game, state, view);
-    remember(game, state, view.viewer, &known);
+    remember(game, state, view, &known);
 }
 
 /// Which way a number looks: a face is seen, a back is not.
@@ -129,50 +134,47 @@ fn lay_targets(game: &WabiSaby, state: &mut State, view: &View) {
     }
 }
 
-/// Who else can place what, by place.
-fn witnesses(view: &View) -> Witnesses {
-    let mut all = Witnesses::NOBODY;
-    for witnessed in &view.witnesses {
-        match witnessed.at {
-            Spot::Hand { seat, place } => all.hands[seat.index()][place.index()] = witnessed.by,
-            Spot::Showcase { slot } => all.showcase[slot.index()] = witnessed.by,
-        }
-    }
-    all
-}
-
 /// The viewer knows what it knows, and the others what it can tell that they know; all know what they see.
-fn remember(game: &WabiSaby, state: &mut State, viewer: Option<Seat>, known: &Known) {
-    let (hands, showcase) = (state.hands, state.showcase);
-    for seat in Seat::all(game.seats) {
-        let note = |card: Card, by: SeatSet| by.contains(seat).then_some(card);
-        let theirs = state.memory.of_mut(Viewer::Seat(seat));
-        for (holder, hand) in hands.iter().enumerate() {
-            theirs.hands[holder] =
-                std::array::from_fn(|place| note(hand[place].card, known.witnesses.hands[holder][place]));
+fn remember(game: &WabiSaby, state: &mut State, view: &View, known: &Placed) {
+    let table = Viewers::of(SeatSet::all(game.seats));
+    for witnessed in &view.witnesses {
+        let by = Viewers::of(witnessed.by).and(table);
+        match witnessed.at {
+            Spot::Hand { seat, place } => state.memory.show_in_hand(seat, place, by),
+            Spot::Showcase { slot } => state.memory.show_in_showcase(slot, by),
         }
-        theirs.showcase = std::array::from_fn(|slot| note(showcase[slot].card, known.witnesses.showcase[slot]));
     }
-    if let Some(viewer) = viewer {
-        *state.memory.of_mut(Viewer::Seat(viewer)) = *known;
+    if let Some(viewer) = view.viewer.map(Viewer::Seat) {
+        state.memory.forget_all(viewer);
+        for witnessed in &view.witnesses {
+            match witnessed.at {
+                Spot::Hand { seat, place } => state.memory.note_in_hand(viewer, seat, place, witnessed.by),
+                Spot::Showcase { slot } => state.memory.note_in_showcase(viewer, slot, witnessed.by),
+            }
+        }
+        for (holder, hand) in Seat::all(MAX_SEATS).zip(&known.hands) {
+            for (place, _) in Place::all().zip(hand).filter(|(_, card)| card.is_some()) {
+                state.memory.show_in_hand(holder, place, Viewers::only(viewer));
+            }
+        }
+        for (slot, _) in Slot::all().zip(&known.showcase).filter(|(_, card)| card.is_some()) {
+            state.memory.show_in_showcase(slot, Viewers::only(viewer));
+        }
     }
     see_all(game, state);
 }
 
 /// Everybody sees what is in sight, and still knows what they knew, whatever card is there now.
 fn see_all(game: &WabiSaby, state: &mut State) {
-    let (hands, showcase, playing) = (state.hands, state.showcase, state.phase == Phase::Playing);
-    for viewer in Viewer::all(game.seats) {
-        let known = state.memory.of_mut(viewer);
+    if state.phase == Phase::Playing {
         for holder in Seat::all(game.seats) {
-            for (note, held) in known.hands[holder.index()].iter_mut().zip(hands[holder.index()]) {
-                let in_sight = playing && seen_in_hand(held, holder, viewer) != Seen::Back;
-                *note = (in_sight || note.is_some()).then_some(held.card);
-            }
+            let hand = *state.hand(holder);
+            state.memory.see_hand(game.seats, holder, &hand);
         }
-        for (note, lying) in known.showcase.iter_mut().zip(showcase) {
-            *note = (lying.side == Side::Up || note.is_some()).then_some(lying.card);
-        }
+    }
+    let everybody = Viewers::of(SeatSet::all(game.seats)).or(Viewers::only(Viewer::Spectator));
+    for (slot, _) in Slot::all().zip(state.showcase).filter(|(_, lying)| lying.side == Side::Up) {
+        state.memory.show_in_showcase(slot, everybody);
     }
 }
 
@@ -183,23 +185,22 @@ fn redraw_table(game: &WabiSaby, state: &mut State, seat: Seat, chance: &mut dyn
         state.hands[state.turn.index()] = state.shown;
         state.swaps = 0;
     }
-    let known = *state.memory.of(Viewer::Seat(seat));
     let mut cards = [Card::WABI_SABI; HAND * MAX_SEATS + SHOWCASE];
     let mut count = 0;
-    for_unknown(game, state, &known, |card| {
+    for_unknown(game, state, seat, |card| {
         cards[count] = *card;
         count += 1;
     });
     shuffle(&mut cards[..count], chance);
     let mut dealt = cards.iter();
-    for_unknown(game, state, &known, |card| {
+    for_unknown(game, state, seat, |card| {
         if let Some(&other) = dealt.next() {
             *card = other;
         }
     });
     for holder in Seat::all(game.seats).filter(|_| state.phase == Phase::Playing) {
-        for (held, note) in state.hands[holder.index()].iter_mut().zip(&known.hands[holder.index()]) {
-            if note.is_none() {
+        for (place, held) in Place::all().zip(&mut state.hands[holder.index()]) {
+            if !state.memory.known_in_hand(holder, place).contains(Viewer::Seat(seat)) {
                 held.facing = facing(Seen::Back, holder == seat);
             }
         }
@@ -211,17 +212,18 @@ fn redraw_table(game: &WabiSaby, state: &mut State, seat: Seat, chance: &mut dyn
     see_all(game, state);
 }
 
-/// Every card that is not known.
-fn for_unknown(game: &WabiSaby, state: &mut State, known: &Known, mut look: impl FnMut(&mut Card)) {
+/// Every card that a seat cannot place.
+fn for_unknown(game: &WabiSaby, state: &mut State, seat: Seat, mut look: impl FnMut(&mut Card)) {
+    let (memory, viewer) = (&state.memory, Viewer::Seat(seat));
     for holder in Seat::all(game.seats) {
-        for (held, note) in state.hands[holder.index()].iter_mut().zip(&known.hands[holder.index()]) {
-            if note.is_none() {
+        for (place, held) in Place::all().zip(&mut state.hands[holder.index()]) {
+            if !memory.known_in_hand(holder, place).contains(viewer) {
                 look(&mut held.card);
             }
         }
     }
-    for (lying, note) in state.showcase.iter_mut().zip(&known.showcase) {
-        if note.is_none() {
+    for (slot, lying) in Slot::all().zip(&mut state.showcase) {
+        if !memory.known_in_showcase(slot).contains(viewer) {
             look(&mut lying.card);
         }
     }

@@ -14,6 +14,7 @@
 //! | --- | --- |
 //! | `setup, components` | [`WabiSaby`], the rules in force, and what lies in the box |
 //! | `state, turn, events` | how things stand, what may be done, what happened |
+//! | `written` | a state in JSON |
 //! | `actions` | [`Action`], and why one is refused |
 //! | `view, witnesses, memory` | what each seat sees, saw and remembers |
 //! | `scoring, referee` | what totals are worth, at our table and at yours |
@@ -47,6 +48,7 @@ mod turn;
 mod types;
 mod view;
 mod witnesses;
+mod written;
 
 use tsugi_engine::{Chance, Game, Imagine, Line, Play, Scored, Seat, Status, Unsound, Viewer};
 
@@ -97,6 +99,16 @@ impl Game for WabiSaby {
 
     fn legal_actions(&self, state: &State, seat: Seat, list: &mut Vec<Action>) {
         actions::legal_actions(self, state, seat, list);
+    }
+
+    const COUNTS: bool = true;
+
+    fn count(&self, state: &State, seat: Seat) -> usize {
+        actions::count(self, state, seat)
+    }
+
+    fn nth_action(&self, state: &State, seat: Seat, n: usize) -> Option<Action> {
+        actions::nth_action(self, state, seat, n)
     }
 
     fn check(&self, state: &State, seat: Seat, action: Action) -> Result<(), Illegal> {

@@ -12,6 +12,7 @@ use crate::{
     cards::{Card, Facing, HAND, Held, Lying, SHOWCASE, Seen, Side, Three},
     events::{Event, Lowered},
     memory::{Known, Memory},
+    written::Written,
 };
 
 /// How many cards there are of each kind: Wabi Sabi first, then by number.
@@ -50,6 +51,7 @@ pub struct Solo {
 
 /// The whole truth of a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(from = "Written", into = "Written")]
 pub struct State {
     pub(crate) phase: Phase,
     /// The round, from 1.
@@ -100,8 +102,8 @@ impl State {
     }
 
     /// What a seat can place: all that it sees, and what it has noted.
-    pub fn known(&self, seat: Seat) -> &Known {
-        self.memory.of(Viewer::Seat(seat))
+    pub fn known(&self, seat: Seat) -> Known<'_> {
+        Known::of(self, Viewer::Seat(seat))
     }
 
     /// Whose turn it is.
@@ -200,12 +202,12 @@ pub(crate) fn evolve(game: &WabiSaby, state: &mut State, event: Event) {
         Event::RoundBegan { round } => begin_round(game, state, round),
         Event::ShowcaseLaid { cards } | Event::ShowcaseTurned { cards } => {
             state.showcase = cards.map(|card| Lying { card, side: Side::Up });
-            state.memory.see_showcase(game.seats, cards);
+            state.memory.see_showcase(game.seats);
         }
         Event::TargetDrawn { seat, target } => state.targets[seat.index()] = target,
         Event::HandDealt { seat, cards } => {
             state.hands[seat.index()] = cards.map(|card| Held { card, facing: Facing::Holder });
-            state.memory.see_own(seat, cards);
+            state.memory.see_own(seat);
         }
         Event::KeepChosen { seat, places } => state.kept[seat.index()] = Some(places),
         Event::HandRaised { seat, cards } => {
@@ -288,11 +290,11 @@ fn evolve_turn(game: &WabiSaby, state: &mut State, event: Event) {
             state.showcase[slot.index()] = Lying { card: gave.card, side: Side::Down };
             state.memory.exchange_showcase(game.seats, gave, (seat, own, taken), slot);
         }
-        Event::Appraised { seat, cards } => {
+        Event::Appraised { seat, cards: _ } => {
             count_turn(state);
             state.lock = Some(seat);
             state.last_appraiser = Some(seat);
-            state.memory.see_own(seat, cards);
+            state.memory.see_own(seat);
         }
         _ => {}
     }

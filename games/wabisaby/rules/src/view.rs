@@ -21,7 +21,7 @@ use crate::{
     WabiSaby,
     cards::{Card, HAND, Lying, Place, Seen, Slot, Three},
     events::{Event, Lowered},
-    memory::seen_in_hand,
+    memory::{Known, seen_in_hand},
     state::{Phase, State, taken_from_showcase},
 };
 
@@ -241,16 +241,16 @@ fn hand(game: &WabiSaby, state: &State, seat: Seat, viewer: Viewer) -> [Seen; HA
 
 /// What the viewer knows of cards that now show it a back.
 fn notes(state: &State, viewer: Viewer, hands: &[[Seen; HAND]], showcase: &[Seen]) -> Vec<Note> {
-    let known = state.memory.of(viewer);
-    let in_hands = Seat::all(hands.len()).flat_map(|seat| Place::all().map(move |place| (seat, place)));
-    let in_hands = in_hands.filter_map(|(seat, place)| {
-        let card = known.hands[seat.index()][place.index()]?;
-        let hidden = hands[seat.index()][place.index()] == Seen::Back;
-        hidden.then_some(Note { at: Spot::Hand { seat, place }, card })
+    let known = Known::of(state, viewer);
+    let in_hands = Seat::all(hands.len()).zip(hands).flat_map(|(seat, seen)| {
+        Place::all().zip(known.hand(seat)).zip(seen).filter_map(move |((place, card), &seen)| {
+            let card = card.filter(|_| seen == Seen::Back)?;
+            Some(Note { at: Spot::Hand { seat, place }, card })
+        })
     });
-    let in_showcase = Slot::all().filter_map(|slot| {
-        let card = known.showcase[slot.index()]?;
-        (showcase[slot.index()] == Seen::Back).then_some(Note { at: Spot::Showcase { slot }, card })
+    let in_showcase = Slot::all().zip(known.showcase()).filter_map(|(slot, card)| {
+        let card = card.filter(|_| showcase[slot.index()] == Seen::Back)?;
+        Some(Note { at: Spot::Showcase { slot }, card })
     });
     in_hands.chain(in_showcase).collect()
 }
@@ -258,13 +258,13 @@ fn notes(state: &State, viewer: Viewer, hands: &[[Seen; HAND]], showcase: &[Seen
 /// Who else can place what; nothing for spectators, who sit in no seat.
 fn witnesses(game: &WabiSaby, state: &State, viewer: Viewer) -> Vec<Witnessed> {
     let Viewer::Seat(own) = viewer else { return Vec::new() };
-    let known = state.memory.of(viewer);
+    let (memory, table) = (&state.memory, SeatSet::all(game.seats));
     let in_hand = |(seat, place): (Seat, Place)| {
         let held = state.hand_shown(seat, viewer)[place.index()];
-        (Spot::Hand { seat, place }, known.witnesses(game.seats, viewer, (seat, place, held)))
+        (Spot::Hand { seat, place }, memory.witnesses(table, viewer, (seat, place, held)))
     };
     let places = Seat::all(game.seats).flat_map(|seat| Place::all().map(move |place| (seat, place)));
-    let in_showcase = Slot::all().map(|slot| (Spot::Showcase { slot }, known.witnesses.showcase[slot.index()]));
+    let in_showcase = Slot::all().map(|slot| (Spot::Showcase { slot }, memory.noted_in_showcase(viewer, slot)));
     let all = places.map(in_hand).chain(in_showcase).map(|(at, by)| Witnessed { at, by: by.without(own) });
     all.filter(|witnessed| !witnessed.by.is_empty()).collect()
 }

@@ -69,9 +69,9 @@ impl Sight {
         let known = world.known(seat);
         let mut hands = [[None; HAND]; MAX_SEATS];
         for holder in Seat::all(game.seats()) {
-            hands[holder.index()] = *known.hand(holder);
+            hands[holder.index()] = known.hand(holder);
         }
-        let (showcase, showcase_down) = (*known.showcase(), world.showcase_down());
+        let (showcase, showcase_down) = (known.showcase(), world.showcase_down());
         Self { seat, target: world.target(seat), hands, showcase, showcase_down }
     }
 }

@@ -52,10 +52,10 @@ fn r45_a_state_tells_what_a_seat_knows() {
     let known = |table: &Table, holder| table.state.known(A).hand(holder).map(|card| card.map_or(0, Card::value));
     assert_eq!(known(&table, A), [1, 2, 3, 0, 0, 0]);
     assert_eq!(known(&table, B), [0, 0, 0, 4, 5, 6]);
-    assert_eq!(table.state.known(A).showcase(), &[Some(number(2)), Some(Card::WABI_SABI), None]);
+    assert_eq!(table.state.known(A).showcase(), [Some(number(2)), Some(Card::WABI_SABI), None]);
     table.plays(B, "showcase 4 1");
     assert_eq!(known(&table, B), [0, 0, 0, 2, 5, 6], "A saw it lie up");
-    assert_eq!(table.state.known(A).showcase(), &[Some(number(4)), Some(Card::WABI_SABI), None]);
+    assert_eq!(table.state.known(A).showcase(), [Some(number(4)), Some(Card::WABI_SABI), None]);
 }
 
 /// R29, R36: a round is fresh until somebody has chosen.
