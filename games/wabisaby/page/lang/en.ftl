@@ -94,7 +94,16 @@ wabisaby-same-own = Your total stays as you see it.
 keys-wabisaby = 1 to 6 touch your cards, arrows go from card to card and Enter touches one, Enter does it, A appraises, S skips, Escape lets go.
 wabisaby-last-hands = The last hands, laid open
 wabisaby-all-rounds = Every round, laid open
-wabisaby-points = points
+wabisaby-points = { $points ->
+        [one] point
+       *[other] points
+    }
+wabisaby-gives = { $total } gives { $points }{ $wabi ->
+        [0] .
+        [one] , one Wabi Sabi card 1.
+       *[other] , { $wabi } Wabi Sabi cards { $wabi }.
+    }
+wabisaby-gives-bin = { $total } gives nothing at all.
 wabisaby-aimed = aimed at
 wabisaby-bin-short = bin
 wabisaby-rounds-key = Points, then whom one aimed at, what that hand came to, and what one’s own Wabi Sabi cards added.

@@ -94,7 +94,16 @@ wabisaby-same-own = Votre total reste comme vous le voyez.
 keys-wabisaby = 1 à 6 touchent vos cartes, les flèches vont de carte en carte et Entrée en touche une ou valide, A expertise, S passe, Échap lâche.
 wabisaby-last-hands = Les dernières mains, à découvert
 wabisaby-all-rounds = Toutes les manches, à découvert
-wabisaby-points = points
+wabisaby-points = { $points ->
+        [one] point
+       *[other] points
+    }
+wabisaby-gives = { $total } donne { $points }{ $wabi ->
+        [0] .
+        [one] , une carte Wabi Sabi 1.
+       *[other] , { $wabi } cartes Wabi Sabi { $wabi }.
+    }
+wabisaby-gives-bin = { $total } ne donne rien du tout.
 wabisaby-aimed = visait
 wabisaby-bin-short = perdu
 wabisaby-rounds-key = Les points, puis qui l’on visait, ce que valait cette main, et ce que vos propres cartes Wabi Sabi ont ajouté.
