@@ -22,9 +22,7 @@ use tsugi_wire::{
 use crate::{
     assets, door,
     failed::reason,
-    feed, game_documents, health,
-    languages::languages,
-    onward,
+    feed, game_documents, health, onward,
     openapi::{self, ROUTES},
     opening, programs, replays,
     server::{Server, ask},
