@@ -61,7 +61,11 @@ wabisaby-own-w = { $cards ->
        *[other] { $cards } Wabi Sabi cards
     }
 wabisaby-keep-cards = Keep { $cards }
-wabisaby-did = { $who } { $what }.
+wabisaby-a-card = a { $card }
+wabisaby-a-card-turned = a { $was } (a { $is } now)
+wabisaby-told-you = { $who } gave you { $gave } and took { $took }.
+wabisaby-told-exchange = { $who } gave { $to } { $gave } and took { $took }.
+wabisaby-told-showcase = { $who } laid down { $gave } and took { $took }.
 wabisaby-turned = { $was }, now { $is }
 wabisaby-still-back = a back that stays a back
 wabisaby-did-appraised = appraised

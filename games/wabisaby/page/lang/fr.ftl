@@ -61,7 +61,11 @@ wabisaby-own-w = { $cards ->
        *[other] { $cards } cartes Wabi Sabi
     }
 wabisaby-keep-cards = Garder { $cards }
-wabisaby-did = { $who } : { $what }.
+wabisaby-a-card = un { $card }
+wabisaby-a-card-turned = un { $was } (un { $is } à présent)
+wabisaby-told-you = { $who } vous a donné { $gave } et a pris { $took }.
+wabisaby-told-exchange = { $who } a donné à { $to } { $gave } et a pris { $took }.
+wabisaby-told-showcase = { $who } a posé { $gave } et a pris { $took }.
 wabisaby-turned = { $was }, { $is } à présent
 wabisaby-still-back = un dos qui reste un dos
 wabisaby-did-appraised = a expertisé
