@@ -36,4 +36,5 @@ error-held-hands-walk-leaps = the walk leaps between nodes that no line joins (R
 error-held-hands-cards-of-walk = the cards spent are not those of the walk (R3)
 error-held-hands-perspective = the perspective is chosen only in the middle (R28)
 error-held-hands-no-step = whose turn it is cannot take a step, which is the end (R36)
+error-held-hands-set-and-decks = the set “{ $set }” brings decks of its own, and other decks were given: choose one of them (R70)
 error-held-hands-expected-sighting = a sighting is an event, or a part of one

@@ -36,4 +36,5 @@ error-held-hands-walk-leaps = la marche saute entre des nœuds qu’aucune ligne
 error-held-hands-cards-of-walk = les cartes dépensées ne sont pas celles de la marche (R3)
 error-held-hands-perspective = la perspective ne se choisit qu’au milieu (R28)
 error-held-hands-no-step = qui a le tour ne peut plus faire un pas, et c’est la fin (R36)
+error-held-hands-set-and-decks = le jeu de cartes « { $set } » a ses propres paquets, et d’autres ont été donnés : choisissez (R70)
 error-held-hands-expected-sighting = une observation est un événement, ou une partie d’un événement

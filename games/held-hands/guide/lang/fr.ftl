@@ -213,6 +213,7 @@ component-ours = Rien de cela n’est imprimé dans le livret : le plateau est 
 
 ## Options
 
+option-set = avec lesquelles de nos cartes on joue
 option-first-player = qui joue le premier tour, ou random pour un tirage
 option-deck-out-loses = une pioche d’émotions vide mène à la rupture
 option-chain-resets = six cartes ou plus en un tour ramènent l’équilibre à 0
@@ -221,6 +222,22 @@ option-memory-aid = les personnes voient les moitiés cachées qu’elles ont d�
 
 ## Dresser une table
 
+choice-set = Les cartes
+choice-set-value =
+    { $value ->
+        [calm] calmes
+        [hard] rudes
+        [cruel] cruelles
+       *[proposal] notre proposition
+    }
+choice-set-meaning =
+    { $value ->
+        [calm] Beaucoup de cartes d’émotion, et des objectifs surtout rouges ou noirs. Deux bots forts se retrouvent dans 90 parties sur 100.
+        [hard] 40 cartes d’émotion : la pioche suffit à peine. Deux bots forts se retrouvent dans 61 parties sur 100.
+        [cruel] 37 cartes d’émotion : presque aucun pas ne doit se perdre. Deux bots forts se retrouvent dans 35 parties sur 100.
+       *[proposal] 48 cartes d’émotion, autant qu’il en est imprimé. Deux bots forts se retrouvent dans 87 parties sur 100.
+    }
+choice-set-usual = ici : notre proposition
 choice-first-player = Qui commence
 choice-first-player-value =
     { $value ->

@@ -2,10 +2,10 @@
 
 use std::sync::LazyLock;
 
-use tsugi_engine::{Bot, ComponentError, Options};
+use tsugi_engine::{Bot, ComponentError, Message, Options};
 use tsugi_guide::{Guide, Listing, Measured, Source, Strength};
 use tsugi_held_hands as held_hands;
-use tsugi_held_hands::{Components, HeldHands, Rules};
+use tsugi_held_hands::{Components, DeckSet, HeldHands, Rules};
 use tsugi_narrator::{Narrate, Words};
 use tsugi_search::{Advisor, Budget};
 
@@ -64,7 +64,12 @@ impl Guide for HeldHandsGuide {
     }
 
     fn build(&self, _players: usize, options: &Options, components: Components) -> Result<HeldHands, ComponentError> {
-        Ok(HeldHands::new(Rules::from_options(options), components))
+        let rules = Rules::from_options(options);
+        if rules.set != DeckSet::Proposal && components.decks != self.ours().decks {
+            let problem = Message::new("error-held-hands-set-and-decks").with("set", rules.set.name());
+            return Err(ComponentError::whole("components", problem));
+        }
+        Ok(HeldHands::new(rules, components))
     }
 
     fn how_to_play(&self, game: &HeldHands, words: &Words) -> String {

@@ -1,7 +1,8 @@
 //! How to play says the figures in force, inside the sentences that use them.
 
+use tsugi_engine::{Options, Setting};
 use tsugi_guide::Guide;
-use tsugi_held_hands::{Chain, Components, DeckOut, HeldHands, PRINT_AND_PLAY, Reshuffle, Rules};
+use tsugi_held_hands::{Chain, Components, DeckOut, DeckSet, HeldHands, PRINT_AND_PLAY, Reshuffle, Rules};
 use tsugi_held_hands_guide::HELD_HANDS;
 use tsugi_narrator::{Lang, prose};
 
@@ -49,4 +50,20 @@ fn it_is_enough_to_play_by() {
     {
         assert!(text.contains(sentence), "{sentence}");
     }
+}
+
+/// A set of ours brings its decks; whoever brought decks of their own chooses between the two.
+#[test]
+fn a_set_and_other_decks_do_not_go_together() {
+    let specs = Rules::options();
+    let built = |set: DeckSet, components: Components| {
+        let given = [("set", Setting::Word(set.name().into()))];
+        let options = Options::new(&specs, given, 2).expect("such a set there is");
+        HELD_HANDS.build(2, &options, components).map(|game| game.decks().clone())
+    };
+    let own = || Components { decks: DeckSet::Calm.decks(), ..Components::ours() };
+    assert_eq!(built(DeckSet::Hard, Components::ours()).ok(), Some(DeckSet::Hard.decks()));
+    assert_eq!(built(DeckSet::Proposal, own()).ok(), Some(DeckSet::Calm.decks()));
+    let refused = built(DeckSet::Hard, own()).expect_err("one or the other");
+    assert!(refused.message().to_string().contains("error-held-hands-set-and-decks"), "{refused}");
 }

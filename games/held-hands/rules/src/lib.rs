@@ -55,7 +55,7 @@ pub use emotions::{Card, Colour, Objectives, Pile, Side, UnknownCard};
 pub use events::{BreakupReason, Event, Glimpse, Sighting};
 pub use hand::{HAND_LIMIT, Hand, Place, Places, Shown};
 pub use nodes::{Node, NodeSet, Ring, UnknownNode};
-pub use rules::{Chain, DeckOut, FirstPlayer, MemoryAid, PRINT_AND_PLAY, Reshuffle, Rules};
+pub use rules::{Chain, DeckOut, DeckSet, FirstPlayer, MemoryAid, PRINT_AND_PLAY, Reshuffle, Rules};
 pub use setup::{HeldHands, OBJECTIVES, OBJECTIVES_A_ROUND, ROUNDS, SEATS};
 pub use state::{Ending, Phase, State, Walk};
 pub use steps::{CHAIN, LIMIT};

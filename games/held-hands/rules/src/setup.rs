@@ -3,8 +3,8 @@
 use tsugi_engine::{Play, Seat};
 
 use crate::{
-    Board, Components, Decks, Event, FirstPlayer, HAND_LIMIT, Hand, Node, Objectives, Phase, Pile, Ring, Rules, State,
-    state::Walk,
+    Board, Components, DeckSet, Decks, Event, FirstPlayer, HAND_LIMIT, Hand, Node, Objectives, Phase, Pile, Ring,
+    Rules, State, state::Walk,
 };
 
 /// Two play.
@@ -24,8 +24,11 @@ pub struct HeldHands {
 }
 
 impl HeldHands {
-    /// A table.
-    pub fn new(rules: Rules, components: Components) -> Self {
+    /// A table; its decks are those of the set that the rules name (R70), where that is not the proposal.
+    pub fn new(rules: Rules, mut components: Components) -> Self {
+        if rules.set != DeckSet::Proposal {
+            components.decks = rules.set.decks();
+        }
         Self { rules, components }
     }
 

@@ -2,7 +2,9 @@
 
 use proptest::prelude::*;
 use tsugi_engine::Seat;
-use tsugi_held_hands::{Board, Colour, Components, Decks, Lie, Node, NodeSet, Ring, Side};
+use tsugi_held_hands::{
+    Board, Colour, Components, DeckSet, Decks, HeldHands, Lie, Node, NodeSet, PRINT_AND_PLAY, Ring, Rules, Side,
+};
 
 /// Our own files, to be spoiled.
 const BOARD: &str = include_str!("../data/board.toml");
@@ -90,6 +92,20 @@ fn r70_the_decks_are_even() {
         assert_eq!(decks.emotions().iter().filter(|card| card.half(side) == colour).count(), 12);
     }
     assert!(decks.emotions().iter().all(|card| card.half(Side::Left) != card.half(Side::Right)));
+}
+
+/// R70: a set is other decks, and nothing else; the proposal is what there was before there were sets.
+#[test]
+fn r70_a_set_is_its_decks_and_nothing_else() {
+    let cards = |set: DeckSet| (set.decks().emotions().len(), set.decks().objectives().len());
+    assert_eq!(DeckSet::ALL.map(cards), [(48, 24), (76, 24), (40, 24), (37, 24)]);
+    for set in DeckSet::ALL {
+        let game = HeldHands::new(Rules { set, ..PRINT_AND_PLAY }, Components::ours());
+        assert_eq!((game.decks(), game.board()), (&set.decks(), &Board::ours()), "{set:?}");
+    }
+    let own = Components { decks: DeckSet::Hard.decks(), ..Components::ours() };
+    let game = HeldHands::new(PRINT_AND_PLAY, own);
+    assert_eq!(game.decks(), &DeckSet::Hard.decks(), "the proposal leaves decks of one's own alone");
 }
 
 #[test]

@@ -7,7 +7,7 @@ use tsugi_engine::{
     conformance::{Effort, Law, Report, Subject, examine},
 };
 use tsugi_held_hands::{
-    Chain, Components, DeckOut, Decks, FirstPlayer, HeldHands, MemoryAid, PRINT_AND_PLAY, Reshuffle, Rules,
+    Chain, Components, DeckOut, DeckSet, Decks, FirstPlayer, HeldHands, MemoryAid, PRINT_AND_PLAY, Reshuffle, Rules,
     test_kit::Table,
 };
 
@@ -57,6 +57,8 @@ const FEW: Effort = Effort { close: 4, again: 1, ..Effort::games(100) };
 #[test]
 fn odd_options_keep_every_law() {
     let odd = [
+        ("cruel decks", Rules { set: DeckSet::Cruel, ..PRINT_AND_PLAY }),
+        ("calm decks", Rules { set: DeckSet::Calm, ..PRINT_AND_PLAY }),
         ("an empty deck loses", Rules { deck_out: DeckOut::Loses, ..PRINT_AND_PLAY }),
         ("chains do nothing", Rules { chain: Chain::DoesNothing, ..PRINT_AND_PLAY }),
         ("both piles go back", Rules { reshuffle: Reshuffle::Both, ..PRINT_AND_PLAY }),
@@ -89,9 +91,11 @@ prop_compose! {
     fn any_rules()(
         [deck_out, chain, aid] in any::<[bool; 3]>(),
         reshuffle in 0..3usize,
+        set in 0..4usize,
         named in proptest::option::of(0..2usize),
     ) -> Rules {
         Rules {
+            set: DeckSet::ALL[set],
             first_player: named.map_or(FirstPlayer::Drawn, |index| FirstPlayer::Named(Seat::at(index))),
             deck_out: if deck_out { DeckOut::Loses } else { DeckOut::PlaysOn },
             chain: if chain { Chain::Resets } else { Chain::DoesNothing },

@@ -3,8 +3,8 @@
 use serde_json::{Value, from_value, json, to_value};
 use tsugi_engine::{Options, Seat, Setting};
 use tsugi_held_hands::{
-    Card, Chain, Colour, DeckOut, FirstPlayer, MemoryAid, Node, OBJECTIVES, Objectives, PRINT_AND_PLAY, Pile, Place,
-    Places, Reshuffle, Ring, Rules, Shown, Side, Walk,
+    Card, Chain, Colour, DeckOut, DeckSet, FirstPlayer, MemoryAid, Node, OBJECTIVES, Objectives, PRINT_AND_PLAY, Pile,
+    Place, Places, Reshuffle, Ring, Rules, Shown, Side, Walk,
 };
 
 use crate::scene::{card, node, place};
@@ -162,7 +162,7 @@ fn r52_options_make_the_rules() {
     let told: Vec<(&str, String, String)> =
         specs.iter().map(|spec| (spec.key, spec.values.to_string(), spec.default.to_string())).collect();
     let keys: Vec<&str> = told.iter().map(|(key, ..)| *key).collect();
-    assert_eq!(keys, ["first_player", "deck_out_loses", "chain_resets", "reshuffle", "memory_aid"]);
+    assert_eq!(keys, ["set", "first_player", "deck_out_loses", "chain_resets", "reshuffle", "memory_aid"]);
     let made = |given: &[(&str, &str)]| {
         let given = given.iter().map(|(key, value)| (*key, Setting::Word((*value).to_owned())));
         Rules::from_options(&Options::new(&specs, given, 2).expect("such options may be set"))
@@ -171,6 +171,8 @@ fn r52_options_make_the_rules() {
     assert_eq!(made(&[("deck_out_loses", "true")]).deck_out, DeckOut::Loses);
     assert_eq!(made(&[("chain_resets", "false")]).chain, Chain::DoesNothing);
     assert_eq!(made(&[("memory_aid", "true")]).memory_aid, MemoryAid::On);
+    let sets = DeckSet::ALL.map(|set| made(&[("set", set.name())]).set);
+    assert_eq!(sets, DeckSet::ALL);
     let piles = ["larger", "both", "none"].map(|which| made(&[("reshuffle", which)]).reshuffle);
     assert_eq!(piles, [Reshuffle::Larger, Reshuffle::Both, Reshuffle::Neither]);
     let first = ["random", "0", "1"].map(|who| made(&[("first_player", who)]).first_player);
