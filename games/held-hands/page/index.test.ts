@@ -11,3 +11,10 @@ test('colours are heard as words', () => {
     'To O16\u00a0Angry with card a Sad; Angry / Happy',
   );
 });
+
+test('a colour that is named already is not named again', () => {
+  expect(page.heard?.('Kiku met the objective Calm, blue\u00a0◆B.')).toBe(
+    'Kiku met the objective Calm, blue.',
+  );
+  expect(page.heard?.('Nora, there ◆B')).toBe('Nora, there Calm');
+});

@@ -5,9 +5,14 @@ import type { Colour } from './wire/rules';
 
 /** The colours by the shapes and letters that sentences name them with: `▲R`, or a whole card, `▲R|●G`. */
 const SIGNS = /[▲■●◆]([RKGB])(?:\|[▲■●◆]([RKGB]))?/g;
+/** A sign behind the word for it, as in “Calm, blue ◆B”, says nothing new. */
+const SAID = /(\S+)(, \S+)\s[▲■●◆]([RKGB])/g;
 /** A sentence with its signs in words. */
 export const heard = (text: string): string =>
   text
+    .replace(SAID, (all, word: string, colour: string, sign: string) =>
+      word === t('held-colour', { colour: sign }) ? word + colour : all,
+    )
     .replace(SIGNS, (_, one: string, other?: string) =>
       [one, ...(other ? [other] : [])].map((colour) => t('held-colour', { colour })).join(' / '),
     )

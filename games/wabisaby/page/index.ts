@@ -4,6 +4,7 @@ import type { Reach, Reckoned } from './wire/guide';
 import type { Action, Components, Sighting, View } from './wire/rules';
 import { carried, tagOf } from '$web/lib/values';
 import { page } from '$web/games/page';
+import { t } from '$web/lib/words.svelte';
 import { renamed } from './places';
 import { fan } from './scene';
 
@@ -41,6 +42,17 @@ function who(seen: Sighting): number | null {
   return did?.seat ?? null;
 }
 
+/** A hand in a sentence, `## 4 W`, card by card. */
+const HAND = /(?:##|[1-6W])(?: (?:##|[1-6W]))+(?![\w])/g;
+const NAMES: Record<string, string> = { '##': 'wabisaby-back', W: 'wabisaby-w' };
+const heard = (text: string): string =>
+  text.replace(HAND, (hand) =>
+    hand
+      .split(' ')
+      .map((card) => (NAMES[card] ? t(NAMES[card]) : card))
+      .join(', '),
+  );
+
 export default page<WabiSaby>({
   ids: ['wabisaby'],
   ground: () => 'moss',
@@ -51,6 +63,7 @@ export default page<WabiSaby>({
   table: () => import('./WabiSaby.svelte'),
   who,
   joins,
+  heard,
   end: () => import('./End.svelte'),
   // The end of a round stays until it has been looked at.
   stops: (seen) => carried(seen, 'round_scored') !== null,

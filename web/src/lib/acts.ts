@@ -20,7 +20,7 @@ const LONGEST = 6500;
 const MOST_ACTS = 60;
 
 /** What of a game's page turns steps into acts. */
-export type Staging = Pick<AnyPage, 'sound' | 'joins' | 'who' | 'stops'>;
+export type Staging = Pick<AnyPage, 'heard' | 'sound' | 'joins' | 'who' | 'stops'>;
 
 /** One thing that is shown: a step, or several that belong together. */
 export interface Act<G extends GameTypes = GameTypes> {
@@ -67,7 +67,11 @@ function act(place: string, steps: Step<GameTypes>[], view: unknown, page: Stagi
     steps,
     view,
     weight,
-    text: steps.flatMap((step) => (step.weight === weight && step.text ? step.text : [])).join(' '),
+    text: steps
+      .flatMap(({ weight: own, text }) =>
+        own === weight && text ? (page.heard?.(text) ?? text) : [],
+      )
+      .join(' '),
     sound: heard(steps, page),
     who: seen.map((sighting) => page.who?.(sighting) ?? null).find((who) => who !== null) ?? null,
     stops: seen.some((sighting) => page.stops?.(sighting) ?? false),

@@ -76,9 +76,7 @@ export function defs(): string {
       return [
         `<g id="p-gold">${koban(30, 47, 12, 0.8)}${koban(49, 49, 12, 0.8)}${koban(68, 51, 12, 0.8)}</g>`,
       ];
-    return (shape.wood ? ['wood'] : PATTERNS).map((glaze) =>
-      glazed(type, shape, glaze),
-    );
+    return (shape.wood ? ['wood'] : PATTERNS).map((glaze) => glazed(type, shape, glaze));
   });
   return `<svg class="defs" width="0" height="0" aria-hidden="true"><defs><linearGradient id="t-shade" x1="0" x2="1"><stop offset="0" stop-color="#1a0d05" stop-opacity=".20"/><stop offset=".22" stop-color="#fff" stop-opacity=".26"/><stop offset=".5" stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-color="#1a0d05" stop-opacity=".40"/></linearGradient><radialGradient id="t-ground"><stop offset="0" stop-color="#120804" stop-opacity=".34"/><stop offset="1" stop-color="#120804" stop-opacity="0"/></radialGradient>${patterns()}${clips.join('')}${pieces.join('')}</defs></svg>`;
 }

@@ -3,10 +3,10 @@
 lesson-held-hands-fan = Kiku et vous marchez ensemble vers le Cœur, sans un mot. Chaque carte a deux moitiés, et chaque moitié est une émotion. Regardez une fois les deux moitiés de vos six cartes ; ensuite un seul côté se voit, pour vous comme pour Kiku.
     .title = Regardez une fois, et retenez.
     .todo = Montrez la moitié gauche.
-lesson-held-hands-step = Vous êtes en bas. L’objectif est Heureux, un rond vert, et un nœud vert est à côté de vous. Un pas se paie avec une carte qui montre la couleur du nœud.
+lesson-held-hands-step = Vous êtes en bas. L’objectif est Joie, un rond vert, et un nœud vert est à côté de vous. Un pas se paie avec une carte qui montre la couleur du nœud.
     .title = Un pas se paie d’un sentiment.
     .todo = Touchez le nœud vert voisin, puis payez avec une carte à vous.
-lesson-held-hands-end = Heureux et Calme penchent votre équilibre d’un côté, En colère et Triste de l’autre, et jamais au-delà de deux. Vous êtes sur l’objectif. Tant que le tour n’est pas fini, les pas se reprennent.
+lesson-held-hands-end = Joie et Calme penchent votre équilibre d’un côté, Colère et Tristesse de l’autre, et jamais au-delà de deux. Vous êtes sur l’objectif. Tant que le tour n’est pas fini, les pas se reprennent.
     .title = Un seul suffit.
     .todo = Terminez le tour.
 lesson-held-hands-balance = L’objectif est atteint, et Kiku a atteint le suivant. Votre main montre maintenant son autre moitié, car elle se tourne du côté où vous penchez. On cherche Triste : le carré noir, trois nœuds plus loin. Le rouge d’abord : il vous ramène au milieu.

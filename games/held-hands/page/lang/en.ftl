@@ -56,11 +56,17 @@ held-broken-up = { $left ->
        *[other] Broken up, { $left } mends short of the Heart
     }
 held-given = paid for each other
-held-won = …and then we held hands.
-held-apart = …and then we went apart.
+held-won = ...and then we held hands.
+held-apart = ...and then we went apart.
 held-end-mended = mended
-held-turns = turns
-held-steps = steps
+held-turns = { $turns ->
+        [one] turn
+       *[other] turns
+    }
+held-steps = { $steps ->
+        [one] step
+       *[other] steps
+    }
 part-held-hands = { $part ->
         [outer] Outer ring
         [middle] Middle ring

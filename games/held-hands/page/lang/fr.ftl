@@ -59,10 +59,13 @@ held-broken-up = { $left ->
        *[other] Séparés, à { $left } réparations du Cœur
     }
 held-given = payés l’un pour l’autre
-held-won = …et nous nous sommes pris par la main.
-held-apart = …et nous nous sommes séparés.
+held-won = ...et nous nous sommes pris par la main.
+held-apart = ...et nous nous sommes séparés.
 held-end-mended = réparés
-held-turns = tours
+held-turns = { $turns ->
+        [one] tour
+       *[other] tours
+    }
 held-steps = pas
 part-held-hands = { $part ->
         [outer] Anneau extérieur

@@ -61,7 +61,11 @@ wabisaby-own-w = { $cards ->
        *[other] { $cards } Wabi Sabi cards
     }
 wabisaby-keep-cards = Keep { $cards }
-wabisaby-did = { $who } { $what }.
+wabisaby-a-card = a { $card }
+wabisaby-a-card-turned = a { $was } (a { $is } now)
+wabisaby-told-you = { $who } gave you { $gave } and took { $took }.
+wabisaby-told-exchange = { $who } gave { $to } { $gave } and took { $took }.
+wabisaby-told-showcase = { $who } laid down { $gave } and took { $took }.
 wabisaby-turned = { $was }, now { $is }
 wabisaby-still-back = a back that stays a back
 wabisaby-did-appraised = appraised
@@ -94,7 +98,16 @@ wabisaby-same-own = Your total stays as you see it.
 keys-wabisaby = 1 to 6 touch your cards, arrows go from card to card and Enter touches one, Enter does it, A appraises, S skips, Escape lets go.
 wabisaby-last-hands = The last hands, laid open
 wabisaby-all-rounds = Every round, laid open
-wabisaby-points = points
+wabisaby-points = { $points ->
+        [one] point
+       *[other] points
+    }
+wabisaby-gives = { $total } gives { $points }{ $wabi ->
+        [0] .
+        [one] , one Wabi Sabi card 1.
+       *[other] , { $wabi } Wabi Sabi cards { $wabi }.
+    }
+wabisaby-gives-bin = { $total } gives nothing at all.
 wabisaby-aimed = aimed at
 wabisaby-bin-short = bin
 wabisaby-rounds-key = Points, then whom one aimed at, what that hand came to, and what one’s own Wabi Sabi cards added.

@@ -61,7 +61,11 @@ wabisaby-own-w = { $cards ->
        *[other] { $cards } cartes Wabi Sabi
     }
 wabisaby-keep-cards = Garder { $cards }
-wabisaby-did = { $who } : { $what }.
+wabisaby-a-card = un { $card }
+wabisaby-a-card-turned = un { $was } (un { $is } à présent)
+wabisaby-told-you = { $who } vous a donné { $gave } et a pris { $took }.
+wabisaby-told-exchange = { $who } a donné à { $to } { $gave } et a pris { $took }.
+wabisaby-told-showcase = { $who } a posé { $gave } et a pris { $took }.
 wabisaby-turned = { $was }, { $is } à présent
 wabisaby-still-back = un dos qui reste un dos
 wabisaby-did-appraised = a expertisé
@@ -94,7 +98,16 @@ wabisaby-same-own = Votre total reste comme vous le voyez.
 keys-wabisaby = 1 à 6 touchent vos cartes, les flèches vont de carte en carte et Entrée en touche une ou valide, A expertise, S passe, Échap lâche.
 wabisaby-last-hands = Les dernières mains, à découvert
 wabisaby-all-rounds = Toutes les manches, à découvert
-wabisaby-points = points
+wabisaby-points = { $points ->
+        [one] point
+       *[other] points
+    }
+wabisaby-gives = { $total } donne { $points }{ $wabi ->
+        [0] .
+        [one] , une carte Wabi Sabi 1.
+       *[other] , { $wabi } cartes Wabi Sabi { $wabi }.
+    }
+wabisaby-gives-bin = { $total } ne donne rien du tout.
 wabisaby-aimed = visait
 wabisaby-bin-short = perdu
 wabisaby-rounds-key = Les points, puis qui l’on visait, ce que valait cette main, et ce que vos propres cartes Wabi Sabi ont ajouté.
