@@ -224,9 +224,9 @@ option-memory-aid = people are shown the hidden halves they have seen before
 choice-set = Cards
 choice-set-value =
     { $value ->
-        [calm] calm
-        [hard] hard
-        [cruel] cruel
+        [calm] the calm set
+        [hard] the hard set
+        [cruel] the cruel set
        *[proposal] our proposal
     }
 choice-set-meaning =
