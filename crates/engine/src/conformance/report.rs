@@ -27,11 +27,13 @@ pub enum Law {
     FutureUnwritten,
     /// What may be taken back has told nobody anything.
     UndoStopsInTime,
+    /// What people are told of what happened holds nothing that a view without memory withholds.
+    StoryForgets,
 }
 
 impl Law {
     /// Every law.
-    pub const ALL: [Self; 11] = [
+    pub const ALL: [Self; 12] = [
         Self::ListedIsLegal,
         Self::AwaitedCanChoose,
         Self::EveryGameEnds,
@@ -43,6 +45,7 @@ impl Law {
         Self::NoLeak,
         Self::FutureUnwritten,
         Self::UndoStopsInTime,
+        Self::StoryForgets,
     ];
 }
 
@@ -60,6 +63,7 @@ impl fmt::Display for Law {
             Self::NoLeak => "no leak",
             Self::FutureUnwritten => "the future is unwritten",
             Self::UndoStopsInTime => "undo stops in time",
+            Self::StoryForgets => "the story forgets with the table",
         })
     }
 }

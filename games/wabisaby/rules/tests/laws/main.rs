@@ -23,7 +23,7 @@ use tsugi_engine::conformance::{Effort, History, Law, Report, Subject, examine};
 use tsugi_engine::{Game, Options, Seat, SeededRng, Setting, Viewer};
 use tsugi_wabisaby::{
     Action, Components, Event, Place, Slot, Three, WabiSaby,
-    test_kit::{reshuffle, reshuffle_alone},
+    test_kit::{reshuffle, reshuffle_alone, reshuffle_forgotten},
 };
 
 /// What had happened in the rounds whose worlds were compared.
@@ -143,6 +143,16 @@ impl Subject for Table {
         }
         reshuffle(&self.game, history, viewer, luck)
     }
+
+    fn reshuffle_forgotten(
+        &self,
+        history: &History<WabiSaby>,
+        viewer: Viewer,
+        luck: &mut SeededRng,
+    ) -> Option<History<WabiSaby>> {
+        // Alone cards lie on the table, and nothing is forgotten.
+        (self.game.seats() > 1).then(|| reshuffle_forgotten(&self.game, history, viewer, luck)).flatten()
+    }
 }
 
 /// The laws that look at some games only.
@@ -175,6 +185,7 @@ fn keeps_every_law_for(seats: usize) {
     assert!(report.of(Law::FutureUnwritten).pairs > 700 * viewers);
     if seats > 1 {
         assert!(report.of(Law::UndoStopsInTime).pairs > 200, "{:?}", report.of(Law::UndoStopsInTime));
+        assert!(report.of(Law::StoryForgets).pairs > 400 * viewers, "{:?}", report.of(Law::StoryForgets));
         let Looked { exchanges, showcases, appraisals, turned, rearranged, later_rounds } = table.looked.get();
         for (what, looks) in [
             ("exchanges", exchanges),
