@@ -273,5 +273,5 @@ fn message(shown: Shown, render: RenderOptions, lists: &mut Option<StepLists>) -
 /// What a render asks the game for.
 fn request<'a>(render: RenderOptions, news: &'a [Option<usize>], scope: Scope<'a>) -> ViewRequest<'a> {
     let RenderOptions { viewer, words: lang, parts, .. } = render;
-    ViewRequest { viewer, lang, parts, news, scope, memory: false, only: None }
+    ViewRequest { viewer, lang, parts, news, fresh_from: 0, scope, memory: false, only: None }
 }
