@@ -169,12 +169,17 @@ fn keeps_every_law(name: &str, table: &Table, effort: Effort) -> Report {
     report
 }
 
-/// 300 games for so many players, and enough of each kind of thing was looked at.
+/// How many games are looked at for each number of players; `TSUGI_LAW_GAMES=2500` looks at 20,000 in all.
+fn games() -> u64 {
+    std::env::var("TSUGI_LAW_GAMES").ok().and_then(|games| games.parse().ok()).unwrap_or(300)
+}
+
+/// Some games for so many players, and enough of each kind of thing was looked at.
 fn keeps_every_law_for(seats: usize) {
     let table = Table::of(seats);
     // Games of many are longer and have more viewers, so fewer of their choices are looked at closely.
     let close = if seats <= 3 { 3 * seats } else { 5 * seats * seats };
-    let effort = Effort { close: close as u32, ..Effort::games(300) };
+    let effort = Effort { close: close as u32, ..Effort::games(games()) };
     let report = keeps_every_law(&format!("{seats} players"), &table, effort);
     assert!(report.of(Law::ListedIsLegal).choices >= if seats == 1 { 300 * 45 } else { 300 * 60 });
     for law in [Law::ReplayGivesState, Law::JsonRoundTrip, Law::FutureUnwritten] {
