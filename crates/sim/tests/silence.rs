@@ -281,7 +281,8 @@ fn told(
         }
         pair.act(*chooser, action);
     }
-    assert!(pair.is_over(), "it is the same game");
+    // With a fault the partner may not even know when it is asked.
+    assert!(pair.is_over() || fault.is_some(), "it is the same game");
     // A request of the seat that hesitates is its own affair.
     pair.heard.remove(&(100 + seat as u64));
     (pair.heard, pair.log.len())

@@ -125,7 +125,9 @@ impl<S: Subject> Examiner<'_, S> {
             }
             self.docket.looked(Law::StoryForgets, 0, 1);
             let (here, there) = (World::of(self.game, history), World::of(self.game, &other));
-            if let Err(unsound) = self.game.audit(&there.state) {
+            if self.game.audit(&here.state).is_ok()
+                && let Err(unsound) = self.game.audit(&there.state)
+            {
                 let what = || format!("the world dealt otherwise for a forgetful {viewer} cannot be: {unsound}");
                 self.docket.breach(Law::StoryForgets, None, what);
             }
