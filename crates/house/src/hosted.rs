@@ -398,6 +398,16 @@ impl HostedTable {
         document
     }
 
+    /// How many seats it has.
+    pub fn seat_count(&self) -> usize {
+        self.seats.len()
+    }
+
+    /// The table at which its game is played again.
+    pub fn rematch(&self) -> Option<&str> {
+        self.rematch.as_deref()
+    }
+
     /// Where a link lands.
     pub(crate) fn landing(&self, who: Option<&Hashed>) -> Landing {
         let yours = self.held_by(who);

@@ -317,7 +317,7 @@ impl World {
         let Some(here) = self.checker.table(table) else { return };
         let yours = here.held_by(Some(&self.people[person].who));
         let own = yours.first().unwrap_or(Seat::at(0));
-        let any = Seat::at(luck.below(here.document().seats.len().max(1) as u32) as usize);
+        let any = Seat::at(luck.below(here.seat_count().max(1) as u32) as usize);
         let is_over = matches!(here.status(), Some(Status::Over(_)));
         let keys: Vec<String> = self.keys.iter().filter(|(of, _)| of == table).map(|(_, key)| key.clone()).collect();
         let key = keys.get(luck.below(keys.len().max(1) as u32) as usize).cloned();
@@ -363,7 +363,7 @@ impl World {
         let Some(here) = self.checker.table(table) else { return };
         let (yours, status, version) = (here.held_by(Some(&self.people[person].who)), here.status(), here.version());
         let away = yours.iter().find(|seat| here.is_away(*seat));
-        let is_played_again = matches!(status, Some(Status::Over(_))) && here.document().rematch.is_some();
+        let is_played_again = matches!(status, Some(Status::Over(_))) && here.rematch().is_some();
         let mut luck = self.plan.luck(Thing::Doing, (1 << 32) + self.now * 8 + person as u64);
         if matches!(status, Some(Status::Over(_))) {
             // Somebody tries to take back what is over.

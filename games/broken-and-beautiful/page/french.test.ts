@@ -1,6 +1,7 @@
 // French agrees: every noun is built with every adjective that the page puts beside it.
 import { expect, test } from 'vitest';
 import { words } from '$web/lib/words.svelte';
+import { PATTERNS } from './art/shapes';
 
 const MASCULINE = ['bowl', 'vase', 'serving-tray', 'storage-box'];
 const PIECES = ['cup', 'saucer', 'plate', 'bowl', 'tea-jar', 'vase', 'teapot'];
@@ -22,7 +23,7 @@ async function inFrench(said: () => void): Promise<void> {
 test('a piece and its state agree', async () => {
   await inFrench(() => {
     for (const type of PIECES)
-      for (const pattern of ['blue', 'white', 'brown'])
+      for (const pattern of PATTERNS)
         for (const [state, [feminine, masculine]] of Object.entries(BESIDE)) {
           const wanted = MASCULINE.includes(type) ? masculine : feminine;
           const said = words.say('pottery-card', { type, pattern, state });

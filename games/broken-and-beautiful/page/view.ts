@@ -2,7 +2,7 @@
 
 import { seedOf } from '$web/art/luck';
 import { draw, type State } from './art/pottery';
-import type { Pattern, Type } from './art/shapes';
+import { PATTERNS, type Pattern, type Type } from './art/shapes';
 import type { Offer, TableState } from '$web/lib/table-state';
 import { alike, carried, ofAction } from '$web/lib/values';
 import { t } from '$web/lib/words.svelte';
@@ -43,8 +43,7 @@ export function cardOf(action: Action): string | null {
 /** A card by its id: `white-cup-1`, `storage-box-2`, `gold-3`. */
 export function parsed(card: string): { type: Type; pattern: Pattern | null } {
   const name = card.replace(/-\d+$/, '');
-  const pattern =
-    (['blue', 'white', 'brown'] as const).find((pattern) => name.startsWith(`${pattern}-`)) ?? null;
+  const pattern = PATTERNS.find((pattern) => name.startsWith(`${pattern}-`)) ?? null;
   return { type: (pattern ? name.slice(pattern.length + 1) : name) as Type, pattern };
 }
 

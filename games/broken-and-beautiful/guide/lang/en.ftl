@@ -1,7 +1,7 @@
 # The words of Broken and Beautiful and of Kintsugi.
 #
 # A card comes as $kind (cup, saucer, plate, bowl, tea-jar, vase, teapot, serving-tray, storage-box,
-# gold) and $pattern (blue, white, brown, or none). Cards that look alike are called alike.
+# gold) and $pattern (blue, white, brown, green, or none). Cards that look alike are called alike.
 
 game-broken-and-beautiful = Broken and Beautiful
 pitch-broken-and-beautiful = Collect pottery. Some of it breaks. Mended with gold, it is worth more than before.
@@ -57,6 +57,7 @@ card-colour =
             { $pattern ->
                 [blue] blue
                 [white] white
+                [green] green
                *[brown] brown
             }
     }
@@ -86,6 +87,7 @@ card-pattern =
     { $pattern ->
         [blue] blue
         [white] white
+        [green] green
        *[brown] brown
     }
 

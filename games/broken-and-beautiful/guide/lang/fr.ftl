@@ -1,7 +1,7 @@
 # Les mots de Broken and Beautiful et de Kintsugi.
 #
 # Une carte vient par son type, $kind (cup, saucer, plate, bowl, tea-jar, vase, teapot, serving-tray,
-# storage-box, gold), et son motif, $pattern (blue, white, brown, ou none). Des cartes pareilles
+# storage-box, gold), et son motif, $pattern (blue, white, brown, green, ou none). Des cartes pareilles
 # portent le même nom. Bol, vase, plateau et coffret sont masculins ; koban est invariable.
 
 game-broken-and-beautiful = Broken and Beautiful
@@ -62,6 +62,7 @@ card-colour =
             { $pattern ->
                 [blue] bleue
                 [white] blanche
+                [green] verte
                *[brown] brune
             }
     }
@@ -124,6 +125,7 @@ card-pattern =
     { $pattern ->
         [blue] bleu
         [white] blanc
+        [green] vert
        *[brown] brun
     }
 

@@ -5,7 +5,7 @@
 
 import { type Cracks, type Point, cracks } from '$web/art/cracks';
 import { luck } from '$web/art/luck';
-import { type Pattern, SHAPES, type Shape, type Type } from './shapes';
+import { PATTERNS, type Pattern, SHAPES, type Shape, type Type } from './shapes';
 
 export type State = 'whole' | 'broken' | 'mended';
 
@@ -30,7 +30,7 @@ const KOBAN = 'M50 8C65 8 71 25 71 50S65 92 50 92S29 75 29 50S35 8 50 8Z';
 const koban = (x: number, y: number, r: number, s: number): string =>
   `<g transform="translate(${x} ${y}) rotate(${r}) scale(${s}) translate(-50 -50)"><path d="${KOBAN}" fill="url(#t-kin)" stroke="#6b4a0d" stroke-width="2"/><path d="${[20, 28, 36, 64, 72, 80].map((v) => `M${36 + Math.abs(50 - v) * 0.12} ${v}H${64 - Math.abs(50 - v) * 0.12}`).join('')}" stroke="#8a6216" stroke-width="1.6" opacity=".75"/><circle cx="50" cy="50" r="8.5" fill="none" stroke="#7a5510" stroke-width="1.8"/><path d="M50 44V56M44 50H56" stroke="#7a5510" stroke-width="1.8"/></g>`;
 
-/** Three patterns that differ in form first: scales, stars, strokes. */
+/** Patterns that differ in form first: scales, stars, strokes, stalks. */
 function patterns(): string {
   const lot = luck(7);
   let strokes = '';
@@ -50,7 +50,7 @@ function patterns(): string {
   ];
   const scale = ([x, y]: number[]): string =>
     `<circle cx="${x}" cy="${y}" r="7.6" fill="var(--blue-glaze)"/><circle cx="${x}" cy="${y}" r="5"/><circle cx="${x}" cy="${y}" r="2.4"/>`;
-  return `<pattern id="t-blue" width="16" height="8" patternUnits="userSpaceOnUse" patternTransform="translate(2 0) scale(1.35)"><rect width="16" height="8" fill="var(--blue-glaze)"/><g fill="none" stroke="var(--blue-mark)" stroke-width=".8">${centres.map(scale).join('')}</g></pattern><pattern id="t-white" width="20" height="34.64" patternUnits="userSpaceOnUse" patternTransform="translate(10 -2) scale(1.22)"><rect width="20" height="34.64" fill="var(--white-glaze)"/><path fill="none" stroke="var(--white-mark)" stroke-width=".72" d="M0 0L10 5.77L20 0M10 5.77V17.32M0 0V11.55L10 17.32L20 11.55V0M0 11.55L0 23.09M20 11.55V23.09M10 17.32L0 23.09M10 17.32L20 23.09M0 23.09V34.64L10 28.87L20 34.64V23.09M10 28.87V17.32M0 0L10 17.32L20 0M0 34.64L10 17.32L20 34.64M0 0H20M0 34.64H20"/></pattern><pattern id="t-brown" width="100" height="100" patternUnits="userSpaceOnUse"><rect width="100" height="100" fill="var(--brown-glaze)"/><g fill="var(--brown-mark)" opacity=".92">${strokes}</g></pattern><pattern id="t-wood" width="100" height="100" patternUnits="userSpaceOnUse"><rect width="100" height="100" fill="var(--wood)"/></pattern>`;
+  return `<pattern id="t-blue" width="16" height="8" patternUnits="userSpaceOnUse" patternTransform="translate(2 0) scale(1.35)"><rect width="16" height="8" fill="var(--blue-glaze)"/><g fill="none" stroke="var(--blue-mark)" stroke-width=".8">${centres.map(scale).join('')}</g></pattern><pattern id="t-white" width="20" height="34.64" patternUnits="userSpaceOnUse" patternTransform="translate(10 -2) scale(1.22)"><rect width="20" height="34.64" fill="var(--white-glaze)"/><path fill="none" stroke="var(--white-mark)" stroke-width=".72" d="M0 0L10 5.77L20 0M10 5.77V17.32M0 0V11.55L10 17.32L20 11.55V0M0 11.55L0 23.09M20 11.55V23.09M10 17.32L0 23.09M10 17.32L20 23.09M0 23.09V34.64L10 28.87L20 34.64V23.09M10 28.87V17.32M0 0L10 17.32L20 0M0 34.64L10 17.32L20 34.64M0 0H20M0 34.64H20"/></pattern><pattern id="t-brown" width="100" height="100" patternUnits="userSpaceOnUse"><rect width="100" height="100" fill="var(--brown-glaze)"/><g fill="var(--brown-mark)" opacity=".92">${strokes}</g></pattern><pattern id="t-green" width="22" height="34" patternUnits="userSpaceOnUse" patternTransform="translate(3 0)"><rect width="22" height="34" fill="var(--green-glaze)"/><g fill="var(--green-mark)"><path d="M4.2 0H8.4V15.2H4.2ZM4.2 17H8.4V34H4.2ZM15.6 0H19V3.4H15.6ZM15.6 5H19V26.2H15.6ZM15.6 27.8H19V34H15.6Z"/><path d="M8.4 16C11.2 11.6 13.4 11 15.2 11.4C14 14.4 11.8 16 8.4 16ZM4.2 26C1.8 22.4 .6 21.6 -1 21.6C-.4 24.6 1.4 26 4.2 26ZM19 27C21.4 23.4 22 22.6 23.4 22.2C23 25.4 21.6 27 19 27Z"/></g></pattern><pattern id="t-wood" width="100" height="100" patternUnits="userSpaceOnUse"><rect width="100" height="100" fill="var(--wood)"/></pattern>`;
 }
 
 const LINE = 'stroke="var(--pe)" stroke-width="1.5" stroke-linejoin="round"';
@@ -76,7 +76,7 @@ export function defs(): string {
       return [
         `<g id="p-gold">${koban(30, 47, 12, 0.8)}${koban(49, 49, 12, 0.8)}${koban(68, 51, 12, 0.8)}</g>`,
       ];
-    return (shape.wood ? ['wood'] : ['blue', 'white', 'brown']).map((glaze) =>
+    return (shape.wood ? ['wood'] : PATTERNS).map((glaze) =>
       glazed(type, shape, glaze),
     );
   });
@@ -150,6 +150,7 @@ const SEALS: Record<Pattern, string> = {
   blue: `<circle cx="12" cy="12" r="11" fill="var(--blue-glaze)"/><g fill="none" stroke="#fff" stroke-width="1.9"><path d="M4 17A8 8 0 0 1 20 17"/><path d="M8 17A4 4 0 0 1 16 17"/></g>`,
   white: `<path d="M12 1L21.5 6.5V17.5L12 23L2.5 17.5V6.5Z" fill="#fffdf7" stroke="#6f6454" stroke-width="1.6"/><path d="M12 4V20M5.1 8L18.9 16M18.9 8L5.1 16" stroke="#4f463a" stroke-width="1.6"/>`,
   brown: `<rect x="1.5" y="1.5" width="21" height="21" rx="2.5" fill="var(--brown-glaze)"/><path d="M5 7.5L19 6.5M5 12.4L17 11.8M5 17.2L19 16.6" stroke="#fff3de" stroke-width="2.3" stroke-linecap="round"/>`,
+  green: `<path d="M12 .8L23.2 12L12 23.2L.8 12Z" fill="var(--green-glaze)"/><path d="M12 5V11M12 13V19M12 12C14.6 8.6 16.6 8.4 18.4 9C17.4 11.6 15 12.6 12 12Z" fill="#f3f7e6" stroke="#f3f7e6" stroke-width="1.9" stroke-linejoin="round"/>`,
 };
 
 /** The seal of a pattern: its own outline, its own figure. */

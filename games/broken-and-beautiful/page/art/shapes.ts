@@ -13,7 +13,9 @@ export type Type =
   | 'storage-box'
   | 'gold';
 
-export type Pattern = 'blue' | 'white' | 'brown';
+/** The patterns there may be; our own box has the first three. */
+export const PATTERNS = ['blue', 'white', 'brown', 'green'] as const;
+export type Pattern = (typeof PATTERNS)[number];
 
 /** One silhouette. `cane` and `lid` are no clay and never crack; `hit` is where a blow may land. */
 export interface Shape {

@@ -59,6 +59,7 @@ pottery-card = { $state ->
         [blue] blue wave{ " " }
         [white] white hemp{ " " }
         [brown] brown brush{ " " }
+        [green] green bamboo{ " " }
        *[none] {""}
     }{ $type ->
         [cup] cup

@@ -61,6 +61,7 @@ pottery-card = { $type ->
         [blue] {" "}à la vague bleue
         [white] {" "}au chanvre blanc
         [brown] {" "}au trait brun
+        [green] {" "}au bambou vert
        *[none] {""}
     }{ $state ->
         [broken] {", "}{ $type ->

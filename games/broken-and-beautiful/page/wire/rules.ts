@@ -190,7 +190,7 @@ export type Kind = "cup" | "saucer" | "plate" | "bowl" | "tea-jar" | "vase" | "t
 
 export type PassedBecause = "chosen" | "forced";
 
-export type Pattern = "blue" | "white" | "brown";
+export type Pattern = "blue" | "white" | "brown" | "green";
 
 export type PhaseView = { "naming_first": { 
 /**

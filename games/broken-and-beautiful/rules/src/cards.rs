@@ -1,4 +1,4 @@
-//! The cards: ten types, three patterns, and sets of cards as bits.
+//! The cards: ten types, four patterns, and sets of cards as bits.
 
 use std::{fmt, sync::LazyLock};
 
@@ -82,11 +82,13 @@ pub enum Pattern {
     White,
     /// Brown brush strokes.
     Brown,
+    /// Green bamboo; our deck has none, an owner's box may (R38).
+    Green,
 }
 
 impl Pattern {
     /// Every pattern.
-    pub const ALL: [Self; 3] = [Self::Blue, Self::White, Self::Brown];
+    pub const ALL: [Self; 4] = [Self::Blue, Self::White, Self::Brown, Self::Green];
 
     /// Its name in data files and ids.
     pub const fn name(self) -> &'static str {
@@ -94,6 +96,7 @@ impl Pattern {
             Self::Blue => "blue",
             Self::White => "white",
             Self::Brown => "brown",
+            Self::Green => "green",
         }
     }
 }
@@ -113,23 +116,24 @@ impl CardId {
     pub const fn new(kind: Kind, pattern: Option<Pattern>, copy: u8) -> Self {
         let pattern = match pattern {
             Some(pattern) => pattern as u16,
-            None => 3,
+            None => 4,
         };
-        Self((kind as u16) << 8 | pattern << 6 | (copy & 63) as u16)
+        Self((kind as u16) << 9 | pattern << 6 | (copy & 63) as u16)
     }
 
     /// What it shows.
     #[inline(always)]
     pub const fn kind(self) -> Kind {
-        Kind::ALL[(self.0 >> 8) as usize]
+        Kind::ALL[(self.0 >> 9) as usize]
     }
 
     /// Its pattern, if it has one.
     pub const fn pattern(self) -> Option<Pattern> {
-        match self.0 >> 6 & 3 {
+        match self.0 >> 6 & 7 {
             0 => Some(Pattern::Blue),
             1 => Some(Pattern::White),
             2 => Some(Pattern::Brown),
+            3 => Some(Pattern::Green),
             _ => None,
         }
     }
@@ -143,11 +147,11 @@ impl CardId {
     /// Whether it shows this.
     #[inline(always)]
     pub const fn is(self, kind: Kind) -> bool {
-        self.0 >> 8 == kind as u16
+        self.0 >> 9 == kind as u16
     }
 
     /// How many ids there can be.
-    pub(crate) const CODES: usize = Kind::ALL.len() << 8;
+    pub(crate) const CODES: usize = Kind::ALL.len() << 9;
 
     /// The id as a number, below [`CardId::CODES`].
     #[inline(always)]
@@ -155,7 +159,7 @@ impl CardId {
         self.0 as usize
     }
 
-    /// A number that all cards of its type and pattern share, below 40.
+    /// A number that all cards of its type and pattern share, below 80.
     #[inline(always)]
     pub(crate) const fn looks(self) -> usize {
         (self.0 >> 6) as usize
@@ -244,11 +248,11 @@ mod tests {
 
     #[test]
     fn ids_read_back_as_they_are_written() {
-        for id in ["blue-cup-1", "brown-tea-jar-2", "storage-box-2", "gold-3", "white-serving-tray-1"] {
+        for id in ["blue-cup-1", "brown-tea-jar-2", "storage-box-2", "gold-3", "white-serving-tray-1", "green-cup-63"] {
             assert_eq!(id.parse::<CardId>().expect("a card's id").to_string(), id);
         }
         for id in
-            ["", "cup", "cup-0", "cup-01", "cup-+1", "cup-x", "green-cup-1", "blue--cup-1", "blue-1", "cup-64", "é-1"]
+            ["", "cup", "cup-0", "cup-01", "cup-+1", "cup-x", "red-cup-1", "blue--cup-1", "blue-1", "cup-64", "é-1"]
         {
             assert!(id.parse::<CardId>().is_err(), "{id}");
         }

@@ -13,8 +13,8 @@ use crate::{
 
 /// The most cards a deck may hold.
 const MOST_CARDS: usize = 64;
-/// Ten types with four looks each: three patterns or none.
-const MOST_LOOKS: usize = 40;
+/// Ten types with up to eight looks each: a pattern or none.
+const MOST_LOOKS: usize = CardId::CODES >> 6;
 /// Our own deck, as it lies in the repository.
 const OURS: &str = include_str!("../data/cards.toml");
 
@@ -52,7 +52,7 @@ pub struct Deck {
     /// By look (type and pattern): how many cards there are, what they cost.
     looks: [Look; MOST_LOOKS],
     kinds: [CardSet; 10],
-    patterns: [CardSet; 3],
+    patterns: [CardSet; Pattern::ALL.len()],
     /// The cards that cost at most so much.
     affordable: [CardSet; MOST_INGOTS as usize + 1],
 }
@@ -142,7 +142,7 @@ impl Deck {
             sets: vec![CardSet::EMPTY; CardId::CODES].try_into().expect("the list has that length"),
             looks: [Look::default(); MOST_LOOKS],
             kinds: [CardSet::EMPTY; 10],
-            patterns: [CardSet::EMPTY; 3],
+            patterns: [CardSet::EMPTY; Pattern::ALL.len()],
             affordable: [CardSet::EMPTY; MOST_INGOTS as usize + 1],
         };
         for (index, card) in cards.iter().enumerate() {

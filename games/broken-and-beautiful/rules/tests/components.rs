@@ -6,6 +6,9 @@ use tsugi_broken_and_beautiful::{CardId, Deck, ENGLISH, Entry, Kind, Pattern, Po
 /// Our own file, to be spoiled.
 const OURS: &str = include_str!("../data/cards.toml");
 
+/// The patterns of our own deck.
+const OUR_PATTERNS: [Pattern; 3] = [Pattern::Blue, Pattern::White, Pattern::Brown];
+
 /// Type, cards of each pattern (or in all where there is none), ingots.
 const FIGURES: [(Kind, usize, u8); 10] = [
     (Kind::Cup, 2, 1),
@@ -48,15 +51,33 @@ fn r38_each_pattern_has_the_same_thirteen_cards() {
         let cards = deck.list(deck.kind(kind));
         assert!(cards.iter().all(|&card| deck.ingots(card) == ingots), "{kind:?}");
         if kind.is_pottery() {
-            for pattern in Pattern::ALL {
+            for pattern in OUR_PATTERNS {
                 assert_eq!(deck.kind(kind).and(deck.pattern(pattern)).len() as usize, copies, "{kind:?} {pattern:?}");
             }
         } else {
             assert_eq!(cards.len(), copies, "{kind:?}");
         }
     }
-    assert!(Pattern::ALL.iter().all(|&pattern| deck.pattern(pattern).len() == 13));
+    assert!(OUR_PATTERNS.iter().all(|&pattern| deck.pattern(pattern).len() == 13));
+    assert!(deck.pattern(Pattern::Green).is_empty(), "ours has no fourth");
     assert_eq!(deck.cards().iter().map(|&card| u32::from(deck.ingots(card))).sum::<u32>(), 67);
+}
+
+/// R38: an owner's box may have a fourth pattern, and its cards are told apart from all others.
+#[test]
+fn r38_a_box_may_have_a_fourth_pattern() {
+    let entry = |kind: &str, copies: u8| {
+        format!(
+            "[[card]]\ntype = \"{kind}\"\npatterns = [\"blue\", \"white\", \"brown\", \"green\"]\ncopies = {copies}\ningots = 1\n"
+        )
+    };
+    let text = [entry("cup", 2), entry("teapot", 1), entry("plate", 1)].concat();
+    let deck = Deck::read("box.toml", &text).expect("four patterns are accepted");
+    let green: Vec<String> = deck.list(deck.pattern(Pattern::Green)).iter().map(ToString::to_string).collect();
+    assert_eq!(green, ["green-cup-1", "green-cup-2", "green-plate-1", "green-teapot-1"]);
+    assert_eq!((deck.size(), Pattern::ALL.map(|pattern| deck.pattern(pattern).len())), (16, [4; 4]));
+    let fifth = Deck::read("box.toml", &text.replace("green", "red"));
+    assert!(fifth.is_err(), "and there is no fifth");
 }
 
 /// R38: every card has one name, by pattern, type and copy, and is found by it.
@@ -66,7 +87,7 @@ fn r38_cards_are_called_by_their_looks() {
     let mut expected = Vec::new();
     for (kind, copies, _) in FIGURES {
         let patterns: Vec<String> =
-            Pattern::ALL.iter().filter(|_| kind.is_pottery()).map(|pattern| format!("{}-", pattern.name())).collect();
+            OUR_PATTERNS.iter().filter(|_| kind.is_pottery()).map(|pattern| format!("{}-", pattern.name())).collect();
         let patterns = if patterns.is_empty() { vec![String::new()] } else { patterns };
         for pattern in patterns {
             expected.extend((1..=copies).map(|copy| format!("{pattern}{}-{copy}", kind.name())));
@@ -154,8 +175,9 @@ fn a_fault_names_file_entry_and_field() {
             "(cup), field `ingots`: error-wrong-kind(wanted=error-kind-whole-number, found=error-kind-fraction)".into(),
         ),
         (
-            "type = \"cup\"\npatterns = [\"green\"]\ncopies = 1\ningots = 1".into(),
-            "(cup), field `patterns`: error-none-of(word=\"green\", known=[\"blue\", \"white\", \"brown\"])".into(),
+            "type = \"cup\"\npatterns = [\"red\"]\ncopies = 1\ningots = 1".into(),
+            "(cup), field `patterns`: error-none-of(word=\"red\", known=[\"blue\", \"white\", \"brown\", \"green\"])"
+                .into(),
         ),
         (
             "type = \"cup\"\npatterns = \"blue\"\ncopies = 1\ningots = 1".into(),

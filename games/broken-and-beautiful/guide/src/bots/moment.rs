@@ -14,6 +14,8 @@ pub(super) const SIDE: usize = 83;
 pub(super) const SHARED: usize = 42;
 /// How many tell of both sides together.
 pub(super) const BETWEEN: usize = 7;
+/// The patterns that the network was taught; of a fourth it hears the cards and the points, not the pattern.
+const TAUGHT: [Pattern; 3] = [Pattern::Blue, Pattern::White, Pattern::Brown];
 
 /// A table of two between two rounds, the side first that begins the next round.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -144,7 +146,7 @@ impl Facts {
         let boxes = own.unbroken.and(deck.kind(Kind::StorageBox));
         to.count(own.unbroken.and(deck.kind(Kind::ServingTray)));
         to.count(boxes);
-        let patterns = Pattern::ALL.map(|pattern| deck.pattern(pattern));
+        let patterns = TAUGHT.map(|pattern| deck.pattern(pattern));
         for cards in [standing, own.broken] {
             for pattern in patterns {
                 to.count(cards.and(pattern));
@@ -199,7 +201,7 @@ pub(super) fn shared(game: &Pottery, below: CardSet, top: CardSet, left: u8) -> 
     let (deck, rules) = (game.deck(), game.rules());
     let mut told = [0; SHARED];
     let mut to = Writer(told.iter_mut());
-    let patterns = Pattern::ALL.map(|pattern| deck.pattern(pattern));
+    let patterns = TAUGHT.map(|pattern| deck.pattern(pattern));
     for kind in Kind::ALL {
         to.count(below.and(deck.kind(kind)));
     }

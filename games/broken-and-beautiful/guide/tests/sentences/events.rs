@@ -42,6 +42,14 @@ fn events_of_the_deal_and_the_draft() {
         told(Event::CardDealt { card: card("brown-vase-1"), next: None }),
         ["Dealt: a brown vase. The deck is empty.", "Carte posée : un vase brun. La pioche est vide."]
     );
+    // An owner's box may have a fourth pattern.
+    assert_eq!(
+        told(Event::CardDealt { card: card("green-cup-1"), next: Some(card("green-bowl-1")) }),
+        [
+            "Dealt: a green cup. On top of the deck: a green bowl.",
+            "Carte posée : une tasse verte. Sur la pioche : un bol vert."
+        ]
+    );
     assert_eq!(
         told(Event::CardKept { seat: THEO, card: card("white-tea-jar-2") }),
         ["Théo kept the white tea jar.", "Théo a gardé la boîte à thé blanche."]

@@ -158,6 +158,15 @@ fn r26_each_teapot_scores_by_itself() {
     assert_eq!(worth("blue-teapot white-teapot white-plate"), 1 + 2);
 }
 
+/// R26: so it is with a fourth pattern, of which our own deck has none.
+#[test]
+fn r26_a_teapot_of_a_fourth_pattern_counts_its_like() {
+    let cards =
+        [("teapot", Some("green"), 1), ("plate", Some("green"), 1), ("cup", Some("blue"), 1), ("gold", None, 9)];
+    let table = scene_with(ENGLISH, deck_of(&cards), "over\nA: teapot plate cup\nB:");
+    assert_eq!(table.receipt(A), ["cups_and_saucers 1 = 1", "plates 0 = 0", "teapots 2 = 2"]);
+}
+
 /// R26: trays and boxes count for a teapot only where a deck gives them its pattern.
 #[test]
 fn r26_a_tray_counts_only_with_a_pattern() {
