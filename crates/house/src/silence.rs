@@ -132,6 +132,13 @@ impl HostedTable {
         self.face(viewer).game
     }
 
+    /// The newest entry of the game's log that a viewer knows of; none before the first choice.
+    pub fn newest_for(&self, viewer: Viewer) -> Option<usize> {
+        let face = self.face(viewer);
+        let last = face.game?.entries().checked_sub(1)?;
+        Some(face.entry(last))
+    }
+
     /// Follows an entry at a silent table, before it is noted who is asked now.
     pub(crate) fn follow_in_silence(&mut self, entry: &Entry, version: u64, kind: VersionKind) {
         if !self.created.silent {

@@ -49,13 +49,15 @@ pub(crate) fn compare(
     let Some(who) = who else { return Ok(0) };
     let mut pairs = 0;
     for redeal in [Redeal::Hidden, Redeal::Forgotten] {
+        // What came last is told as it was seen, also where it is to be remembered.
+        let newest = (redeal == Redeal::Forgotten).then(|| table.newest_for(viewer));
         let twin = match document.game.as_str() {
             _ if redeal == Redeal::Forgotten && document.options.flag("memory_aid") => None,
             "wabisaby" if seats > 1 => {
                 let (hidden, forgotten) =
                     (tsugi_wabisaby::test_kit::reshuffle, tsugi_wabisaby::test_kit::reshuffle_forgotten);
                 let deals = if redeal == Redeal::Hidden { hidden } else { forgotten };
-                twin(&wabisaby(seats)?, &log, viewer, redeal, deals, luck)
+                twin(&wabisaby(seats)?, &log, viewer, newest, deals, luck)
             }
             "held-hands" => {
                 let game = HeldHands::new(PRINT_AND_PLAY, tsugi_held_hands::Components::ours());
@@ -66,7 +68,7 @@ pub(crate) fn compare(
                         Redeal::Forgotten => table.reshuffle_forgotten(history, viewer, luck),
                     }
                 };
-                twin(&game, &log, viewer, redeal, deals, luck)
+                twin(&game, &log, viewer, newest, deals, luck)
             }
             _ => None,
         };
@@ -121,7 +123,7 @@ fn twin<G: Game>(
     game: &G,
     log: &[String],
     viewer: Viewer,
-    redeal: Redeal,
+    newest: Option<Option<usize>>,
     deals: impl Fn(&G, &History<G>, Viewer, &mut SeededRng) -> Option<History<G>>,
     luck: &mut SeededRng,
 ) -> Option<Vec<String>> {
@@ -145,12 +147,11 @@ fn twin<G: Game>(
         }
     }
     let other = deals(game, &history, viewer, luck)?;
-    // What came last is told as it was seen.
-    let last = |history: &History<G>| {
-        let events = history.choices.last().map_or(&history.setup, |choice| &choice.events);
-        events.iter().map(|&event| game.sighting(event, viewer)).collect::<Vec<_>>()
+    let seen = |history: &History<G>, entry: Option<usize>| {
+        let events = entry.map_or(Some(&history.setup), |entry| Some(&history.choices.get(entry)?.events));
+        events.map(|events| events.iter().map(|&event| game.sighting(event, viewer)).collect::<Vec<_>>())
     };
-    if redeal == Redeal::Forgotten && last(&history) != last(&other) {
+    if newest.is_some_and(|newest| seen(&history, newest) != seen(&other, newest)) {
         return None;
     }
     let mut choices = other.choices.iter();
