@@ -293,11 +293,13 @@ impl<G: Guide> TypedTable<G> {
         let (eyes, lang) = (request.eyes, request.lang);
         let (mut steps, mut entries) = (Vec::new(), Vec::new());
         for &new in request.news {
+            let is_fresh = request.memory || moment_of(new) >= request.fresh_from;
             let story = if request.memory { Story::Whole } else { self.story_of(new, request.fresh_from) };
             for entry in self.known_with(new, eyes) {
                 let mut more = self.steps(entry, eyes, lang, in_words, story);
-                // A view of before shows what may lie hidden now.
-                if newest.is_some() && story == Story::Whole {
+                // A view of before shows what may lie hidden now: nobody is shown it twice.
+                let is_shown = newest.is_some() && (is_fresh || self.story() == Story::Whole);
+                if is_shown && story == Story::Whole {
                     self.add_views(&mut more, entry, request);
                 }
                 steps.extend(more);
@@ -311,8 +313,7 @@ impl<G: Guide> TypedTable<G> {
 
     /// How much is told of what came with an entry: all of it where it is the newest, or fresh to whoever asks.
     fn story_of(&self, entry: Option<usize>, fresh_from: usize) -> Story {
-        let moment = entry.map_or(0, |entry| entry + 1);
-        if moment >= fresh_from.min(self.table.log().len()) { Story::Whole } else { self.story() }
+        if moment_of(entry) >= fresh_from.min(self.table.log().len()) { Story::Whole } else { self.story() }
     }
 
     /// The entries that these eyes hear of with an entry: none where others choose unseen, several when the last
@@ -387,6 +388,11 @@ impl<G: Guide> TypedTable<G> {
 
 #[cfg(test)]
 mod tests;
+
+/// The number of a moment: 0 for the set-up, then one an entry.
+fn moment_of(entry: Option<usize>) -> usize {
+    entry.map_or(0, |entry| entry + 1)
+}
 
 /// Takes out views that are as after the step before, and the last where it is the newest, which stands beside it. So
 /// a step without a view stands as the step before, and the last one as the newest.

@@ -52,7 +52,7 @@ impl Face<'_> {
 
     /// Whose choice is awaited, or how it ended, as far as the viewer knows.
     pub(crate) fn status(&self) -> Option<Status> {
-        self.game.map(|game| game.status())
+        self.game.map(<dyn AnyTable>::status)
     }
 
     /// Whether that version of the table brought the viewer a new one.

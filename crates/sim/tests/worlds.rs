@@ -19,7 +19,7 @@ const PLANTED: [(Fault, u64, Law); 14] = [
     (Fault::UndoAfterEnd, 0, Law::EndIsEnd),
     (Fault::LostWakeUp, 21, Law::GoesOn),
     (Fault::HandToSpectator, 3, Law::OwnEyes),
-    (Fault::EndlessPresence, 93, Law::Rests),
+    (Fault::EndlessPresence, 102, Law::Rests),
     (Fault::ToldUnstored, 1, Law::Durable),
     (Fault::Unanswered, 0, Law::Answered),
     (Fault::KeptStream, 0, Law::Bounded),
