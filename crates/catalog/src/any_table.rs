@@ -277,7 +277,7 @@ impl<G: Guide> AnyTable for TypedTable<G> {
     }
 
     fn viewer_record(&self, viewer: Viewer) -> Option<ViewerRecord> {
-        self.frame.clone().and_then(|frame| ViewerRecord::of(&self.table, frame, viewer).ok())
+        self.frame.clone().and_then(|frame| ViewerRecord::of(&self.table, frame, viewer, self.story()).ok())
     }
 
     fn state(&self) -> Value {

@@ -132,8 +132,9 @@ impl<G: Guide> TypedTable<G> {
     fn moment(&self, entry: Option<usize>, eyes: Onlooker, lang: &Words) -> Moment {
         let parts = Parts { receipts: true, end: true, reckoned: true, ..Parts::default() };
         let news = [entry];
+        let (scope, fresh_from) = (Scope::Whole, 0);
         let request =
-            Request { eyes, seat: None, lang, parts, news: &news, scope: Scope::Whole, memory: false, only: None };
+            Request { eyes, seat: None, lang, parts, news: &news, fresh_from, scope, memory: false, only: None };
         let shown = Builder::new(self).shown(&request);
         let told = shown.steps.iter().map(|step| step.text.clone()).chain(shown.end);
         Moment {

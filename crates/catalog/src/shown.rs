@@ -9,7 +9,7 @@ use serde_json::value::RawValue;
 use tsugi_engine::{Game, Seat, Status, Viewer, Weight};
 use tsugi_guide::Guide;
 use tsugi_narrator::{Prospects, Speaker, Words, kept, outcome};
-use tsugi_table::Logged;
+use tsugi_table::{Logged, Story};
 use tsugi_wire::{Barred, Offer, Parts, Shared, Shown, Step, TakeBack, Undoing, Undone};
 
 use crate::{
@@ -30,6 +30,9 @@ pub struct ViewRequest<'a> {
     pub parts: Parts,
     /// The entries that came to the log since this viewer last looked; the set-up where one is none.
     pub news: &'a [Option<usize>],
+    /// From which moment on it is told whole, the set-up being 0 and an entry its number and 1: of what came before, and
+    /// is not the newest, people who must remember by themselves are told what the table may still show them.
+    pub fresh_from: usize,
     /// How much of the table is wanted.
     pub scope: Scope<'a>,
     /// Whether with the memory of what its seat has seen, as a program could have noted it. Without it, people are
@@ -42,7 +45,7 @@ pub struct ViewRequest<'a> {
 impl<'a> ViewRequest<'a> {
     /// How the table stands for a viewer, nothing being new.
     pub fn now(viewer: Viewer, parts: Parts, lang: &'a Words) -> Self {
-        Self { viewer, lang, parts, news: &[], scope: Scope::Now, memory: false, only: None }
+        Self { viewer, lang, parts, news: &[], fresh_from: 0, scope: Scope::Now, memory: false, only: None }
     }
 }
 
@@ -76,6 +79,7 @@ pub(crate) struct Request<'a> {
     pub(crate) lang: &'a Words,
     pub(crate) parts: Parts,
     pub(crate) news: &'a [Option<usize>],
+    pub(crate) fresh_from: usize,
     pub(crate) scope: Scope<'a>,
     pub(crate) memory: bool,
     pub(crate) only: Option<&'a RawValue>,
@@ -98,7 +102,7 @@ struct Learnt {
 }
 
 /// By what learnt things are told apart within one showing.
-type LearntKey<'a> = (Onlooker, &'static str, &'a [Option<usize>], bool, Option<bool>, bool);
+type LearntKey<'a> = (Onlooker, &'static str, &'a [Option<usize>], usize, bool, Option<bool>, bool);
 
 /// Builds what viewers are shown of a table at one moment.
 pub(crate) struct Builder<'a, G: Guide> {
@@ -114,10 +118,10 @@ impl<'a, G: Guide> Builder<'a, G> {
 
     /// What a viewer is shown.
     pub(crate) fn shown_to(&mut self, request: &ViewRequest<'a>) -> Shown {
-        let ViewRequest { viewer, lang, parts, news, scope, memory, only } = *request;
+        let ViewRequest { viewer, lang, parts, news, fresh_from, scope, memory, only } = *request;
         let eyes = Onlooker::One(self.table.eyes(viewer));
         let seat = if let Viewer::Seat(seat) = viewer { Some(seat) } else { None };
-        self.shown(&Request { eyes, seat, lang, parts, news, scope, memory, only })
+        self.shown(&Request { eyes, seat, lang, parts, news, fresh_from, scope, memory, only })
     }
 
     /// The answer to a request.
@@ -187,7 +191,8 @@ impl<'a, G: Guide> Builder<'a, G> {
         let views = request.parts.views && !in_words;
         let views = views.then_some(request.memory);
         let reckons = views.is_some() && request.parts.reckoned;
-        let key = (request.eyes, request.lang.lang().code(), request.news, in_words, views, reckons);
+        let news = (request.news, request.fresh_from);
+        let key = (request.eyes, request.lang.lang().code(), news.0, news.1, in_words, views, reckons);
         if let Some((_, learnt)) = self.learnt.iter().find(|(known, _)| *known == key) {
             return learnt.clone();
         }
@@ -280,25 +285,35 @@ impl<G: Guide> TypedTable<G> {
             }
         };
         let eyes = Onlooker::One(Viewer::Seat(seat));
-        let told = last.map(|entry| self.steps(Some(entry), eyes, lang, true));
+        let told = last.map(|entry| self.steps(Some(entry), eyes, lang, true, self.story_of(last, usize::MAX)));
         TakeBack { may, text: told.and_then(|steps| steps.into_iter().next()).map(|step| step.text) }
     }
 
     fn learnt(&self, request: &Request<'_>, in_words: bool, newest: Option<&Shared>) -> Learnt {
         let (eyes, lang) = (request.eyes, request.lang);
-        let known: Vec<Option<usize>> = request.news.iter().flat_map(|&entry| self.known_with(entry, eyes)).collect();
-        let mut steps = Vec::new();
-        for &entry in &known {
-            let mut more = self.steps(entry, eyes, lang, in_words);
-            if newest.is_some() {
-                self.add_views(&mut more, entry, request);
+        let (mut steps, mut entries) = (Vec::new(), Vec::new());
+        for &new in request.news {
+            let is_fresh = request.memory || moment_of(new) >= request.fresh_from;
+            let story = if request.memory { Story::Whole } else { self.story_of(new, request.fresh_from) };
+            for entry in self.known_with(new, eyes) {
+                let mut more = self.steps(entry, eyes, lang, in_words, story);
+                // A view of before shows what may lie hidden now: nobody is shown it twice.
+                let is_shown = newest.is_some() && (is_fresh || self.story() == Story::Whole);
+                if is_shown && story == Story::Whole {
+                    self.add_views(&mut more, entry, request);
+                }
+                steps.extend(more);
+                entries.extend(entry);
             }
-            steps.extend(more);
         }
         drop_repeated(&mut steps, newest);
-        let entries: Vec<usize> = known.into_iter().flatten().collect();
         let undone = entries.iter().filter(|_| !in_words).find_map(|&entry| self.undone_by(entry));
         Learnt { steps: steps.into(), undone, entries }
+    }
+
+    /// How much is told of what came with an entry: all of it where it is the newest, or fresh to whoever asks.
+    fn story_of(&self, entry: Option<usize>, fresh_from: usize) -> Story {
+        if moment_of(entry) >= fresh_from.min(self.table.log().len()) { Story::Whole } else { self.story() }
     }
 
     /// The entries that these eyes hear of with an entry: none where others choose unseen, several when the last
@@ -311,7 +326,7 @@ impl<G: Guide> TypedTable<G> {
     }
 
     /// What these eyes saw of an entry, or of the set-up.
-    fn steps(&self, entry: Option<usize>, eyes: Onlooker, lang: &Words, in_words: bool) -> Vec<Step> {
+    fn steps(&self, entry: Option<usize>, eyes: Onlooker, lang: &Words, in_words: bool, story: Story) -> Vec<Step> {
         let (game, speaker) = (self.table.game(), self.speaker(lang));
         let step =
             |text| Step { sighting: None, text, faded: None, weight: Weight::Normal, view: None, reckoned: None };
@@ -327,7 +342,8 @@ impl<G: Guide> TypedTable<G> {
         let Onlooker::One(viewer) = eyes else {
             return events.flat_map(|&event| tell::to_all::<G>(game, event, &speaker)).collect();
         };
-        let seen = events.filter_map(|&event| game.sighting(event, viewer)).map(|sighting| Step {
+        let seen = events.filter_map(|&event| game.sighting(event, viewer)).map(|seen| story.keeps(game, seen));
+        let seen = seen.map(|sighting| Step {
             text: G::tell(game, &sighting, &speaker),
             faded: if self.memory_aid { None } else { G::faded(game, &sighting, &speaker) },
             weight: G::weight(game, &sighting),
@@ -372,6 +388,11 @@ impl<G: Guide> TypedTable<G> {
 
 #[cfg(test)]
 mod tests;
+
+/// The number of a moment: 0 for the set-up, then one an entry.
+fn moment_of(entry: Option<usize>) -> usize {
+    entry.map_or(0, |entry| entry + 1)
+}
 
 /// Takes out views that are as after the step before, and the last where it is the newest, which stands beside it. So
 /// a step without a view stands as the step before, and the last one as the newest.

@@ -1,10 +1,10 @@
 //! A table in play, with the types of its game.
 
 use serde_json::Value;
-use tsugi_engine::{Bot, Game, Line, Refused, Seat};
+use tsugi_engine::{Bot, Game, Line, Refused, Seat, Status};
 use tsugi_guide::{Guide, receipt};
 use tsugi_narrator::{Obstacle, Speaker, Words, refused};
-use tsugi_table::{Config, Frame, Record, Table};
+use tsugi_table::{Config, Frame, Record, Story, Table};
 use tsugi_wire::ReceiptLine;
 
 use crate::{Pinned, RefusalCode, TableRefusal, components::our_digest};
@@ -58,6 +58,8 @@ pub(crate) struct TypedTable<G: Guide> {
     pub(crate) frame: Option<Frame>,
     pub(crate) names: Vec<String>,
     pub(crate) memory_aid: bool,
+    /// Whether people must remember by themselves what the table showed them once.
+    forgets: bool,
     /// For each entry, how far everybody knew the log after it.
     pub(crate) settled: Vec<usize>,
 }
@@ -72,9 +74,16 @@ impl<G: Guide> TypedTable<G> {
     pub(crate) fn loaded(guide: &'static G, built: Built<G>, table: Table<G::Game>) -> Self {
         let bots = (0..built.config.players).map(|_| None).collect();
         let memory_aid = built.config.options.flag("memory_aid");
+        let forgets = !memory_aid && built.config.options.iter().any(|(key, _)| key == "memory_aid");
         let known = table.settled_log().len();
         let settled = (1..=table.log().len()).map(|entry| entry.min(known)).collect();
-        Self { guide, table, bots, frame: None, names: built.config.names, memory_aid, settled }
+        Self { guide, table, bots, frame: None, names: built.config.names, memory_aid, forgets, settled }
+    }
+
+    /// How much of what was seen before is told: all of it once the game is over.
+    pub(crate) fn story(&self) -> Story {
+        let runs = matches!(self.table.status(), Status::Awaiting(_));
+        if self.forgets && runs { Story::Faded } else { Story::Whole }
     }
 
     pub(crate) fn speaker<'a>(&'a self, words: &'a Words) -> Speaker<'a> {

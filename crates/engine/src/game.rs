@@ -73,6 +73,11 @@ pub trait Game: Sized + Send + Sync + 'static {
     fn forget(view: &mut Self::View);
     /// What this viewer saw of it, if anything; the event alone must tell.
     fn sighting(&self, event: Self::Event, viewer: Viewer) -> Option<Self::Sighting>;
+    /// What is left of a sighting once the table need no longer show it, for people who must remember by themselves: it
+    /// tells nothing that [`Game::forget`] takes out of a view.
+    fn fade(&self, sighting: Self::Sighting) -> Self::Sighting {
+        sighting
+    }
     /// Whether this event showed somebody what was hidden until then: it cannot be taken back.
     fn reveals(&self, event: Self::Event) -> bool;
 }

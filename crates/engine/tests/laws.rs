@@ -40,7 +40,7 @@ fn a_game_without_fault_keeps_every_law_and_each_law_has_looked() {
             assert_eq!(count.games, 60, "{law}");
             assert!(count.choices >= 60, "{law}");
         }
-        for law in [Law::NoLeak, Law::FutureUnwritten, Law::UndoStopsInTime] {
+        for law in [Law::NoLeak, Law::FutureUnwritten, Law::UndoStopsInTime, Law::StoryForgets] {
             assert!(report.of(law).pairs >= 1_000, "{law}");
         }
     }
@@ -48,12 +48,28 @@ fn a_game_without_fault_keeps_every_law_and_each_law_has_looked() {
 
 #[test]
 fn a_hand_in_the_view_is_a_leak() {
-    breaks(Fault::ViewShowsHand, Law::NoLeak, Some(Channel::View));
+    assert_eq!(broken_by(Fault::ViewShowsHand), IN_EVERY_VIEW);
 }
 
 #[test]
 fn a_sealed_card_in_the_view_before_all_have_chosen_is_a_leak() {
-    breaks(Fault::ViewShowsSealed, Law::NoLeak, Some(Channel::View));
+    assert_eq!(broken_by(Fault::ViewShowsSealed), IN_EVERY_VIEW);
+}
+
+/// What a view shows, it shows also without its memory.
+const IN_EVERY_VIEW: [(Law, Option<Channel>); 2] =
+    [(Law::NoLeak, Some(Channel::View)), (Law::StoryForgets, Some(Channel::View))];
+
+#[test]
+fn a_view_without_memory_that_remembers_is_found() {
+    breaks(Fault::MemoryKept, Law::StoryForgets, Some(Channel::View));
+}
+
+#[test]
+fn a_story_that_keeps_what_was_seen_once_is_found() {
+    for fault in [Fault::DealIsTold, Fault::RevealIsTold] {
+        breaks(fault, Law::StoryForgets, Some(Channel::Sightings));
+    }
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! Taking back: freely as far as the frontier, beyond it when everybody agrees.
 
-use tsugi_engine::{Seat, SeatSet};
+use tsugi_engine::{Seat, SeatSet, Viewer};
 use tsugi_narrator::Words;
 use tsugi_wire::{Answer, Asked, Code, ToClient, Undo};
 
@@ -55,7 +55,7 @@ impl TableMachine {
             let told = [("name", away.into())];
             return Err(Refusal::saying(Code::Kept, words.say("service-cannot-agree", &told)));
         }
-        let (id, version) = (undo.id.clone(), self.table.version());
+        let (id, version) = (undo.id.clone(), self.vote_version());
         self.vote = Some(Vote { wish: Wish::TakeBack, seat, id, version, agreed: self.agreeing(seat) });
         self.settle_vote(words)
     }
@@ -63,7 +63,7 @@ impl TableMachine {
     /// Asks everybody to end the game for all; somebody for whom a bot plays has left, and is not asked.
     pub(crate) fn ask_to_stop(&mut self, seat: Seat, stop: &Answer, words: &Words) -> Result<Heard, Refusal> {
         if let Some(version) = self.table.done(seat, &stop.id) {
-            return Ok(Heard::Done(version));
+            return Ok(Heard::Done(self.table.face(Viewer::Seat(seat)).version_at(version)));
         }
         if self.table.game.is_none() {
             return Err(Refusal::new(Code::NotBegun, words));
@@ -76,8 +76,13 @@ impl TableMachine {
         }
         let left = Seat::all(self.table.seats.len()).filter(|&seat| self.table.is_away(seat));
         let agreed = left.fold(self.agreeing(seat), SeatSet::with);
-        self.vote = Some(Vote { wish: Wish::Stop, seat, id: stop.id.clone(), version: self.table.version(), agreed });
+        self.vote = Some(Vote { wish: Wish::Stop, seat, id: stop.id.clone(), version: self.vote_version(), agreed });
         self.settle_vote(words)
+    }
+
+    /// The number of a question to everybody: the version that everybody knows.
+    fn vote_version(&self) -> u64 {
+        self.table.version_for(Viewer::Spectator)
     }
 
     /// The seats that need not be asked: those of bots, and those at the asker's own device. A bot that stands in for
@@ -97,12 +102,12 @@ impl TableMachine {
         self.settle_vote(words)
     }
 
-    pub(crate) fn decline(&mut self, answer: &Answer, words: &Words) -> Result<Heard, Refusal> {
+    pub(crate) fn decline(&mut self, seat: Seat, answer: &Answer, words: &Words) -> Result<Heard, Refusal> {
         if self.vote.as_ref().is_none_or(|vote| vote.version != answer.version) {
             return Err(Refusal::new(Code::NothingAsked, words));
         }
         self.withdraw();
-        Ok(Heard::Done(self.table.version()))
+        Ok(Heard::Done(self.table.version_for(Viewer::Seat(seat))))
     }
 
     /// Does what was asked once everybody has agreed; until then everybody is told who has.

@@ -1,7 +1,7 @@
 //! What may be done at a table, and which entry comes of it. A refusal has nothing to undo.
 
 use tsugi_catalog::{Listing, Start, awaited, begin};
-use tsugi_engine::{Seat, Status};
+use tsugi_engine::{Seat, Status, Viewer};
 use tsugi_narrator::Words;
 use tsugi_table::Deal;
 use tsugi_wire::{Act, Code, Sitting, Swapping};
@@ -43,7 +43,7 @@ impl HostedTable {
         if let Some(version) = self.fresh(seat, &act.id, act.version, words)? {
             return Ok(Decided::Before(version));
         }
-        if act.version < self.asked(seat) {
+        if act.version < self.face(Viewer::Seat(seat)).version_at(self.asked(seat)) {
             return Err(Refusal::new(Code::Stale, words));
         }
         self.keeps_to_the_lesson(seat, &act.action, words)?;
@@ -83,11 +83,12 @@ impl HostedTable {
         if self.has(crate::Fault::DoubledDelivery) {
             return Ok(None);
         }
+        let face = self.face(Viewer::Seat(seat));
         if let Some(version) = self.done(seat, id) {
-            return Ok(Some(version));
+            return Ok(Some(face.version_at(version)));
         }
-        if version > self.version() {
-            return Err(Refusal::with(Code::Future, words, &[("version", self.version().to_string().into())]));
+        if version > face.version() {
+            return Err(Refusal::with(Code::Future, words, &[("version", face.version().to_string().into())]));
         }
         Ok(None)
     }
@@ -98,6 +99,7 @@ impl HostedTable {
             return Ok(Decided::Before(version));
         }
         self.still_runs(words)?;
+        self.may_take_back_in_silence(seat, words)?;
         let Some(game) = &mut self.game else { return Err(Refusal::new(Code::NotBegun, words)) };
         let entry = game.may_take_back(seat, words).map_err(|why| Refusal::saying(Code::Kept, why))?;
         game.take_back(entry, false).map_err(|_| Refusal::new(Code::Kept, words))?;

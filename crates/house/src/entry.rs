@@ -113,6 +113,9 @@ pub struct Created {
     /// Whether every person is asked for a word after the commitment.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub(crate) sealed: bool,
+    /// Whether what can still be taken back is shown to nobody else.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub(crate) silent: bool,
     /// The game that it plays on from, as far as the moment at which it begins.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) from: Option<Box<Record>>,

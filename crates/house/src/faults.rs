@@ -31,11 +31,15 @@ pub enum Fault {
     Unanswered,
     /// A stream that has ended is kept.
     KeptStream,
+    /// What people must remember by themselves is told them again.
+    ToldAgain,
+    /// At a silent table everybody sees every step at once.
+    StepsShown,
 }
 
 impl Fault {
-    /// Every fault.
-    pub const ALL: [Self; 13] = [
+    /// Every fault that the simulated world finds; steps that are shown, pairs of games at a silent table do.
+    pub const ALL: [Self; 14] = [
         Self::AcknowledgedBeforeCommit,
         Self::DoubledDelivery,
         Self::Overtaken,
@@ -49,6 +53,7 @@ impl Fault {
         Self::ToldUnstored,
         Self::Unanswered,
         Self::KeptStream,
+        Self::ToldAgain,
     ];
 }
 

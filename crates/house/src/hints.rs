@@ -70,7 +70,8 @@ impl TableMachine {
         let fresh = version >= self.table.asked(seat) && self.awaited().contains(seat);
         let counsel = self.table.game.as_ref().filter(|_| fresh);
         let counsel = counsel.map(|game| game.counselled(seat, &of, &hints, render.words));
-        let hinted = counsel.and_then(|counsel| self.hinted(seat, id.clone(), version, &counsel, &render));
+        let seen = self.table.face(render.viewer).version_at(version);
+        let hinted = counsel.and_then(|counsel| self.hinted(seat, id.clone(), seen, &counsel, &render));
         match hinted {
             Some(hinted) => self.send(number, &ToClient::Hinted(hinted)),
             None => self.refuse(number, Some(id), &Refusal::new(Code::Stale, render.words)),

@@ -6,7 +6,7 @@
 use std::collections::{BTreeMap, VecDeque};
 
 use tsugi_catalog::{AnyTable, Listing, Problem, Setup, Start, Stored, awaited, begin, check_setup, find};
-use tsugi_engine::{MAX_SEATS, Options, Seat, SeatSet, Status};
+use tsugi_engine::{MAX_SEATS, Options, Seat, SeatSet, Status, Viewer};
 use tsugi_narrator::{Lang, Words};
 use tsugi_table::{Deal, from_hex};
 use tsugi_wire::{Landing, Lands, SeatDoc, TableDoc, Who};
@@ -17,6 +17,7 @@ use crate::{
     languages::Languages,
     names::{bot_name, default_name},
     sealing::Sealing,
+    silence::{HeldChoice, ViewerTable},
 };
 
 /// Why a log cannot be followed.
@@ -42,6 +43,8 @@ pub(crate) enum VersionKind {
     Began,
     /// That entry of the game's log.
     Game(usize),
+    /// The entries from the first to before the second: at a silent table, what others chose in a turn.
+    Turn(usize, usize),
     /// Seats changed.
     Seats,
     /// Nothing that anybody must know.
@@ -77,7 +80,11 @@ pub struct HostedTable {
     pub(crate) stopped: bool,
     /// At which version each seat was last asked.
     asked: [u64; MAX_SEATS],
-    awaited: SeatSet,
+    pub(crate) awaited: SeatSet,
+    /// The table as each viewer knows it, at a silent table.
+    pub(crate) viewer_tables: Vec<ViewerTable>,
+    /// What can still be taken back there, and was shown to nobody else.
+    pub(crate) held: Vec<HeldChoice>,
     /// Messages that were applied, with the version each became.
     done: BTreeMap<(Seat, String), u64>,
     /// The entries of the game's log at which a bot thought less than promised: who, and whether not at all.
@@ -128,6 +135,8 @@ impl HostedTable {
             stopped: false,
             asked: [0; MAX_SEATS],
             awaited: SeatSet::EMPTY,
+            viewer_tables: Vec::new(),
+            held: Vec::new(),
             done: BTreeMap::new(),
             hurried: BTreeMap::new(),
             #[cfg(feature = "faults")]
@@ -201,6 +210,7 @@ impl HostedTable {
         };
         self.void_keys(entry);
         self.note_hands(entry);
+        self.follow_in_silence(entry, version, turn);
         match entry {
             Entry::LetIn(who) => self.let_in.push(who.clone()),
             Entry::Keyed(key) => self.keys.push(key.clone()),
@@ -256,6 +266,7 @@ impl HostedTable {
         if let Some(game) = &mut self.game {
             game.rename(seat, &occupant.name);
         }
+        self.rename_in_silence(seat, &occupant.name);
         if let Some(place) = self.seats.get_mut(seat.index()) {
             *place = occupant;
         }
@@ -375,6 +386,7 @@ impl HostedTable {
             commitment: self.commitment(),
             words: self.deal_words(),
             sealed: self.created.sealed,
+            silent: self.created.silent,
             seal: self.seal_document(),
             rematch: self.rematch.clone(),
             stopped: self.stopped,
@@ -398,7 +410,10 @@ impl HostedTable {
 
     /// Where a link lands.
     pub(crate) fn landing(&self, who: Option<&Hashed>) -> Landing {
-        let (yours, status) = (self.held_by(who), self.status());
+        let yours = self.held_by(who);
+        let own = yours.iter().map(Viewer::Seat).min_by_key(|&viewer| self.version_for(viewer));
+        let face = self.face(own.unwrap_or(Viewer::Spectator));
+        let (version, status) = (face.version(), face.status());
         let over = matches!(status, Some(Status::Over(_)));
         let lands = match () {
             () if over => Lands::Replay,
@@ -407,6 +422,6 @@ impl HostedTable {
             () => Lands::Watch,
         };
         let host = who == Some(&self.created.host);
-        Landing { version: self.version(), table: self.document(), status, yours: yours.iter().collect(), lands, host }
+        Landing { version, table: self.document(), status, yours: yours.iter().collect(), lands, host }
     }
 }

@@ -67,6 +67,7 @@ mod replay;
 mod requests;
 mod sealing;
 pub mod shares;
+mod silence;
 #[cfg(test)]
 mod stored;
 mod streams;

@@ -9,7 +9,7 @@
 use std::collections::VecDeque;
 
 use tsugi_catalog::awaited;
-use tsugi_engine::{Seat, SeatSet, Status};
+use tsugi_engine::{MAX_SEATS, Seat, SeatSet, Status};
 use tsugi_narrator::Words;
 use tsugi_wire::{Act, Code, Done, Pong, ToClient, ToServer};
 
@@ -52,6 +52,8 @@ pub struct TableMachine {
     pub(crate) tally: Tally,
     pub(crate) streams: Vec<Stream>,
     pub(crate) last_seen: LastSeen,
+    /// Up to which version each seat has been told everything; all of it as the table is read.
+    pub(crate) told: [u64; MAX_SEATS],
     pub(crate) vote: Option<Vote>,
     pub(crate) door: DoorKeeper,
     /// Who said, after the game, whether they play again.
@@ -114,6 +116,7 @@ pub(crate) enum Heard {
 impl TableMachine {
     /// A machine for a table that was read from the store, at that time.
     pub fn new(table: HostedTable, settings: TableSettings, now: u64) -> Self {
+        let told = [table.version(); MAX_SEATS];
         let mut machine = Self {
             settings,
             now,
@@ -127,6 +130,7 @@ impl TableMachine {
             tally: Tally::default(),
             streams: Vec::new(),
             last_seen: LastSeen::default(),
+            told,
             vote: None,
             door: DoorKeeper::default(),
             again: Vec::new(),
@@ -298,7 +302,7 @@ impl TableMachine {
         let id = id_of(&said);
         let heard = match (seat, said) {
             (_, ToServer::Ping {}) => {
-                let version = self.table.version();
+                let version = self.table.version_for(render.viewer);
                 self.send(number, &ToClient::Pong(Pong { version }));
                 return;
             }
@@ -311,7 +315,7 @@ impl TableMachine {
             (Ok(seat), ToServer::Undo(undo)) => self.undo(seat, &undo, render.words),
             (Ok(seat), ToServer::Stop(stop)) => self.ask_to_stop(seat, &stop, render.words),
             (Ok(seat), ToServer::Agree(answer)) => self.agree(seat, &answer, render.words),
-            (Ok(_), ToServer::Decline(answer)) => self.decline(&answer, render.words),
+            (Ok(seat), ToServer::Decline(answer)) => self.decline(seat, &answer, render.words),
             (Ok(seat), ToServer::Explain(explain)) => {
                 self.explain(number, seat, explain.id, &explain.action, render.words)
             }
@@ -439,16 +443,14 @@ impl TableMachine {
 
     /// Goes on after the store has answered: the newest version is durable, or nothing has happened.
     fn resume(&mut self, then: Then, durable: bool) {
-        let version = self.table.version();
         match then {
             Then::Acknowledge { stream, id, counts } => {
                 if durable {
                     self.count(counts);
                 }
-                let words = self.render_of(stream).map(|render| render.words);
-                let done = match words {
-                    _ if durable => Ok(version),
-                    Some(words) => Err(Refusal::new(Code::Unavailable, words)),
+                let done = match self.render_of(stream) {
+                    Some(render) if durable => Ok(self.table.version_for(render.viewer)),
+                    Some(render) => Err(Refusal::new(Code::Unavailable, render.words)),
                     None => return self.ask_bots(),
                 };
                 self.acknowledge(stream, id, done);

@@ -67,6 +67,7 @@ pub fn play_on(
         lesson: false,
         // Its beginning is known to whoever plays on: no word could seal it.
         sealed: false,
+        silent: listing.is_silent,
         from: None,
     };
     check_setup(listing.id, &created.setup(&created.seats)).map_err(bad)?;

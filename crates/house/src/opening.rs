@@ -71,6 +71,7 @@ pub fn open(
         at: now,
         lesson: lesson.is_some(),
         sealed: wanted.sealed && lesson.is_none(),
+        silent: listing.is_silent && lesson.is_none(),
         from: None,
     };
     pin(components, listing, &mut created, words)?;
@@ -92,6 +93,7 @@ pub fn rematch(
         Some(_) => Occupant { bot: None, ..occupant.clone() },
         None => occupant.clone(),
     };
+    let listing = find(&was.game).map_err(|problem| Refusal::of_problem(&problem, words))?;
     let mut created = Created {
         seats: was.seats.iter().map(back).collect(),
         secret: to_hex(secret),
@@ -100,11 +102,11 @@ pub fn rematch(
         at: now,
         lesson: false,
         sealed: sealed || was.sealed,
+        silent: listing.is_silent,
         // Played again, a game begins at its beginning.
         from: None,
         ..was
     };
-    let listing = find(&created.game).map_err(|problem| Refusal::of_problem(&problem, words))?;
     pin(components, listing, &mut created, words)?;
     Ok(created)
 }

@@ -1,6 +1,6 @@
 //! What a seat asks without moving the game: what a choice means, and why another is forbidden.
 
-use tsugi_engine::Seat;
+use tsugi_engine::{Seat, Viewer};
 use tsugi_narrator::Words;
 use tsugi_wire::{Because, Code, Explained, Json, ToClient, Why};
 
@@ -19,7 +19,8 @@ impl TableMachine {
         action: &Json,
         words: &Words,
     ) -> Result<Heard, Refusal> {
-        let Some(game) = &self.table.game else { return Err(Refusal::new(Code::NotBegun, words)) };
+        let face = self.table.face(Viewer::Seat(seat));
+        let Some(game) = face.game else { return Err(Refusal::new(Code::NotBegun, words)) };
         let Some(offer) = game.explain(seat, action, words) else {
             return Err(Refusal::new(Code::NothingAsked, words));
         };
@@ -29,9 +30,10 @@ impl TableMachine {
 
     /// Says why a choice is forbidden: a refusal without a try.
     pub(crate) fn why(&mut self, number: u64, seat: Seat, why: Why, words: &Words) -> Result<Heard, Refusal> {
-        let Some(game) = &self.table.game else { return Err(Refusal::new(Code::NotBegun, words)) };
+        let face = self.table.face(Viewer::Seat(seat));
+        let Some(game) = face.game else { return Err(Refusal::new(Code::NotBegun, words)) };
         let refusal = game.check(seat, &why.action, words).err().map(Refusal::of_game);
-        let version = self.table.version();
+        let version = face.version();
         let because = match refusal {
             Some(refusal) if refusal.code == Code::Malformed => return Err(refusal),
             Some(Refusal { code, ruling, message }) => Because {

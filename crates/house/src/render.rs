@@ -1,7 +1,7 @@
 //! What a viewer is sent: the one value that the game shows it, with what the table knows of its people.
 
 use bytes::Bytes;
-use tsugi_catalog::{LastShown, Scope, ViewRequest};
+use tsugi_catalog::{AnyTable, LastShown, Scope, ViewRequest};
 use tsugi_engine::{Seat, Viewer};
 use tsugi_narrator::Words;
 use tsugi_wire::{FIRST_PROTOCOL, Hello, Hurried, PROTOCOL, Parts, Shown, TableDoc, ToClient};
@@ -9,6 +9,7 @@ use tsugi_wire::{FIRST_PROTOCOL, Hello, Hurried, PROTOCOL, Parts, Shown, TableDo
 use crate::{
     first_protocol::{self, StepLists},
     hosted::{HostedTable, VersionKind},
+    silence::Face,
 };
 
 /// Most missed versions told one by one; who missed more is shown the whole table.
@@ -122,22 +123,36 @@ impl HostedTable {
 
     /// The first message of a stream that goes on as another viewer's, and why it does.
     pub(crate) fn hello_again(&self, render: RenderOptions, note: Option<String>) -> ToClient {
-        let (viewer, version, protocol) = (render.viewer.to_string(), self.version(), render.protocol.number());
+        let (viewer, protocol) = (render.viewer.to_string(), render.protocol.number());
+        let version = self.version_for(render.viewer);
         ToClient::Hello(Box::new(Hello { protocol, viewer, version, table: self.document(), note }))
     }
 
-    fn news(&self, version: u64) -> News {
-        match usize::try_from(version).ok().and_then(|at| self.versions.get(at)) {
-            Some(VersionKind::Began) => News { entries: vec![None], seats: true },
-            Some(VersionKind::Game(entry)) => News { entries: vec![Some(*entry)], seats: false },
-            Some(VersionKind::Seats) => News { entries: Vec::new(), seats: true },
-            Some(VersionKind::Quiet) | None => News { entries: Vec::new(), seats: false },
+    /// From which moment of the game on whoever was told of everything up to that version has been told of nothing.
+    fn fresh_after(&self, face: Face<'_>, told: u64) -> usize {
+        #[cfg(feature = "faults")]
+        if self.has(crate::Fault::ToldAgain) {
+            return 0;
         }
+        let told = usize::try_from(told).unwrap_or(usize::MAX);
+        let last = face.versions.iter().take(told.saturating_add(1)).rev().find_map(|kind| match kind {
+            VersionKind::Game(entry) => Some(entry + 2),
+            VersionKind::Turn(_, end) => Some(end + 1),
+            VersionKind::Began => Some(1),
+            VersionKind::Seats | VersionKind::Quiet => None,
+        });
+        last.unwrap_or(0)
     }
 
-    /// All that a viewer who knows the table up to `since` must be sent.
-    pub(crate) fn catch_up(&self, last: &mut LastSeen, render: RenderOptions, since: Option<u64>) -> Vec<ToClient> {
-        let shown = self.shown_since(render, since);
+    /// All that a viewer who knows the table up to `since` must be sent, having been told everything up to `told`.
+    pub(crate) fn catch_up(
+        &self,
+        last: &mut LastSeen,
+        render: RenderOptions,
+        since: Option<u64>,
+        told: u64,
+    ) -> Vec<ToClient> {
+        let shown = self.shown_since(render, since, told);
         if let Some(newest) = shown.last() {
             last.note(self.listing.eyes(render.viewer), newest);
         }
@@ -146,8 +161,9 @@ impl HostedTable {
 
     /// What a viewer who knows the table up to `since` has missed, a value a version; where that is too much, or
     /// nothing is known, the whole table.
-    pub(crate) fn shown_since(&self, render: RenderOptions, since: Option<u64>) -> Vec<Shown> {
-        let now = self.version();
+    pub(crate) fn shown_since(&self, render: RenderOptions, since: Option<u64>, told: u64) -> Vec<Shown> {
+        let face = self.face(render.viewer);
+        let now = face.version();
         let Some(since) = since.filter(|&since| since <= now && now - since <= MOST_MISSED) else {
             return vec![self.whole(render)];
         };
@@ -155,10 +171,11 @@ impl HostedTable {
         let versions: Vec<u64> = if since == now { vec![now] } else { (since + 1..=now).collect() };
         let nothing = || News { entries: Vec::new(), seats: false };
         let news: Vec<News> =
-            versions.iter().map(|&version| if since == now { nothing() } else { self.news(version) }).collect();
+            versions.iter().map(|&version| if since == now { nothing() } else { news(face, version) }).collect();
+        let fresh_from = self.fresh_after(face, told);
         let requests = versions.iter().zip(&news).map(|(&version, news)| {
             let scope = if version == now { Scope::Now } else { Scope::Steps };
-            request(render.viewing(now - version), &news.entries, scope)
+            ViewRequest { fresh_from, ..request(render.viewing(now - version), &news.entries, scope) }
         });
         let shown = self.show(&requests.collect::<Vec<_>>());
         let stamped = shown.into_iter().zip(versions).zip(&news);
@@ -168,46 +185,59 @@ impl HostedTable {
 
     /// What a viewer who knows the table up to `since` has missed, as one value; nothing but the version where that is
     /// the newest.
-    pub(crate) fn shown_after(&self, render: RenderOptions, since: Option<u64>) -> Shown {
-        let now = self.version();
+    pub(crate) fn shown_after(&self, render: RenderOptions, since: Option<u64>, told: u64) -> Shown {
+        let face = self.face(render.viewer);
+        let now = face.version();
         let Some(since) = since.filter(|&since| since <= now && now - since <= MOST_MISSED) else {
             return self.whole(render);
         };
         if since == now {
             return Shown { version: now, ..Shown::default() };
         }
-        let news: Vec<News> = (since + 1..=now).map(|version| self.news(version)).collect();
+        let news: Vec<News> = (since + 1..=now).map(|version| news(face, version)).collect();
         let entries: Vec<Option<usize>> = news.iter().flat_map(|news| news.entries.iter().copied()).collect();
         let table = news.iter().any(|news| news.seats).then(|| self.document());
         let render = render.viewing(now - since - 1);
-        let shown = self.show(&[request(render, &entries, Scope::Now)]).pop().unwrap_or_default();
+        let request = ViewRequest { fresh_from: self.fresh_after(face, told), ..request(render, &entries, Scope::Now) };
+        let shown = self.show(&[request]).pop().unwrap_or_default();
         self.stamped(shown, now, table, render)
     }
 
-    /// The whole table, with all that a viewer has been told.
+    /// The whole table, with all that a viewer has been told; where people must remember by themselves, without what it
+    /// showed them before.
     fn whole(&self, render: RenderOptions) -> Shown {
-        let entries = self.versions.iter().filter_map(|turn| match turn {
-            VersionKind::Began => Some(None),
-            VersionKind::Game(entry) => Some(Some(*entry)),
-            VersionKind::Seats | VersionKind::Quiet => None,
-        });
-        let entries: Vec<Option<usize>> = entries.collect();
-        let shown = self.show(&[request(render, &entries, Scope::Whole)]).pop().unwrap_or_default();
+        let face = self.face(render.viewer);
+        let versions = 0..=face.version();
+        let entries: Vec<Option<usize>> = versions.flat_map(|version| news(face, version).entries).collect();
+        let fresh_from = self.fresh_after(face, face.version());
+        let request = ViewRequest { fresh_from, ..request(render, &entries, Scope::Whole) };
+        let shown = self.show(&[request]).pop().unwrap_or_default();
         let shown = Shown { whole: true, learnt: Vec::new(), ..shown };
-        self.stamped(shown, self.version(), None, render)
+        self.stamped(shown, face.version(), None, render)
     }
 
-    /// What the game shows; nothing before it began.
+    /// What the game shows; nothing before it began. At a silent table each viewer is shown the own one.
     fn show(&self, requests: &[ViewRequest<'_>]) -> Vec<Shown> {
-        match &self.game {
+        let of = |game: Option<&dyn AnyTable>, requests: &[ViewRequest<'_>]| match game {
             Some(game) => game.show(requests),
             None => requests.iter().map(|_| Shown::default()).collect(),
+        };
+        match requests {
+            [] => Vec::new(),
+            [first, ..] if requests.iter().all(|request| request.viewer == first.viewer) => {
+                of(self.face(first.viewer).game, requests)
+            }
+            _ if self.viewer_tables.is_empty() => of(self.game.as_deref(), requests),
+            _ => requests.iter().flat_map(|&request| of(self.face(request.viewer).game, &[request])).collect(),
         }
     }
 
     /// The value with what the table knows.
     fn stamped(&self, shown: Shown, version: u64, table: Option<TableDoc>, render: RenderOptions) -> Shown {
-        let hurried = self.hurried_among(&shown.learnt, render.words);
+        let face = self.face(render.viewer);
+        let learnt: Vec<usize> = shown.learnt.iter().map(|&entry| face.entry(entry)).collect();
+        let hurried = self.hurried_among(&learnt, render.words);
+        let shown = self.offered_in_silence(shown, render.viewer, render.words);
         let lesson = match render.viewer {
             Viewer::Seat(seat) if shown.view.is_some() => self.taught(seat, render.words),
             _ => None,
@@ -231,15 +261,19 @@ impl HostedTable {
 
     /// The newest version for everybody who has all before it: a text for each render, made once.
     pub(crate) fn tell(&self, last: &mut LastSeen, renders: impl Iterator<Item = RenderOptions>) -> Vec<(Key, Bytes)> {
-        let mut distinct: Vec<RenderOptions> = Vec::new();
-        for render in renders {
+        let (mut distinct, newest): (Vec<RenderOptions>, u64) = (Vec::new(), self.version());
+        for render in renders.filter(|render| self.face(render.viewer).came_with(newest)) {
             if distinct.iter().all(|known| known.key() != render.key()) {
                 distinct.push(render);
             }
         }
-        let news = self.news(self.version());
-        let table = news.seats.then(|| self.document());
-        let requests = distinct.iter().map(|&render| {
+        let newest = |render: &RenderOptions| {
+            let face = self.face(render.viewer);
+            news(face, face.version())
+        };
+        let news: Vec<News> = distinct.iter().map(newest).collect();
+        let table = news.iter().any(|news| news.seats).then(|| self.document());
+        let requests = distinct.iter().zip(&news).map(|(&render, news)| {
             let known = last.get(self.listing.eyes(render.viewer)).filter(|_| !news.seats);
             let asked = request(render, &news.entries, known.map_or(Scope::Now, Scope::Changed));
             #[cfg(feature = "faults")]
@@ -255,10 +289,21 @@ impl HostedTable {
         let (mut said, mut lists) = (Vec::with_capacity(distinct.len()), None);
         for (shown, render) in shown.into_iter().zip(distinct) {
             last.note(self.listing.eyes(render.viewer), &shown);
-            let shown = self.stamped(shown, self.version(), table.clone(), render);
+            let shown = self.stamped(shown, self.version_for(render.viewer), table.clone(), render);
             said.push((render.key(), text(&message(shown, render, &mut lists))));
         }
         said
+    }
+}
+
+/// What a version brought a viewer.
+fn news(face: Face<'_>, version: u64) -> News {
+    match usize::try_from(version).ok().and_then(|at| face.versions.get(at)) {
+        Some(VersionKind::Began) => News { entries: vec![None], seats: true },
+        Some(VersionKind::Game(entry)) => News { entries: vec![Some(*entry)], seats: false },
+        Some(VersionKind::Turn(first, end)) => News { entries: (*first..*end).map(Some).collect(), seats: false },
+        Some(VersionKind::Seats) => News { entries: Vec::new(), seats: true },
+        Some(VersionKind::Quiet) | None => News { entries: Vec::new(), seats: false },
     }
 }
 
@@ -273,5 +318,5 @@ fn message(shown: Shown, render: RenderOptions, lists: &mut Option<StepLists>) -
 /// What a render asks the game for.
 fn request<'a>(render: RenderOptions, news: &'a [Option<usize>], scope: Scope<'a>) -> ViewRequest<'a> {
     let RenderOptions { viewer, words: lang, parts, .. } = render;
-    ViewRequest { viewer, lang, parts, news, scope, memory: false, only: None }
+    ViewRequest { viewer, lang, parts, news, fresh_from: 0, scope, memory: false, only: None }
 }

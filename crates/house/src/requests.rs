@@ -165,11 +165,11 @@ impl TableMachine {
         match self.look(&asked.request, words) {
             Some(Ok(Next::Answer(reply))) => self.finish(&asked, Ok(reply)),
             Some(Ok(Next::Store(entry))) => {
-                let id = match &asked.request.kind {
-                    RequestKind::Act(acting) => acting.id.clone(),
-                    _ => String::new(),
+                let (id, seat) = match (&asked.request.kind, &entry) {
+                    (RequestKind::Act(acting), Entry::Chose(chose)) => (acting.id.clone(), Viewer::Seat(chose.seat)),
+                    _ => (String::new(), Viewer::Spectator),
                 };
-                asked.stage = Stage::Answer(Reply::Done(Done { id, version: self.table.version() + 1 }));
+                asked.stage = Stage::Answer(Reply::Done(Done { id, version: self.table.version_for(seat) + 1 }));
                 self.store(entry, None, Then::GoOn(asked));
             }
             Some(Err(refusal)) => self.finish(&asked, Err(refusal)),
@@ -207,7 +207,9 @@ impl TableMachine {
         self.wait_for_words();
         if !self.table.held_by(asked.request.who.as_ref()).is_empty() {
             self.presence.note(asked.request.address, self.now);
-            if let Some(who) = &asked.request.who {
+            // At a silent table a choice is no sign of life: how often one was made is nobody else's affair.
+            let is_quiet = self.table.created.silent && matches!(asked.request.kind, RequestKind::Act(_));
+            if let Some(who) = asked.request.who.as_ref().filter(|_| !is_quiet) {
                 self.presence.saw(who, self.now);
             }
         }
@@ -355,16 +357,18 @@ impl TableMachine {
     }
 
     /// What somebody is shown.
-    fn show(&self, who: Option<&Hashed>, looking: Looking, words: &'static Words) -> Result<Reply, Refusal> {
+    fn show(&mut self, who: Option<&Hashed>, looking: Looking, words: &'static Words) -> Result<Reply, Refusal> {
         let Looking { viewer, since, parts } = looking;
-        let now = self.table.version();
-        let told = [("version", now.to_string().into())];
         let viewer = self.table.admit(who, viewer).map_err(|code| Refusal::new(code, words))?;
+        let now = self.table.version_for(viewer);
+        let told = [("version", now.to_string().into())];
         if since.is_some_and(|since| since > now) {
             return Err(Refusal::with(Code::Future, words, &told));
         }
         let render = RenderOptions { viewer, words, parts, protocol: Protocol::Second };
-        Ok(Reply::Shown(Box::new(self.table.shown_after(render, since))))
+        let shown = self.table.shown_after(render, since, self.told_to(viewer));
+        self.note_told(viewer);
+        Ok(Reply::Shown(Box::new(shown)))
     }
 
     fn landing(&self, who: Option<&Hashed>) -> Reply {
@@ -427,6 +431,7 @@ impl TableMachine {
                 serde_json::to_value(record).ok()
             }),
             Some(viewer) => {
+                let game = self.table.face(viewer).game.filter(|_| !over).unwrap_or(game.as_ref());
                 game.viewer_record(viewer).and_then(|viewer_record| serde_json::to_value(viewer_record).ok())
             }
         };

@@ -35,18 +35,23 @@ impl TableMachine {
             other => other,
         };
         let refused = match viewer {
-            Ok(_) if attach.since.is_some_and(|since| since > self.table.version()) => Some(Code::Future),
+            Ok(viewer) if attach.since.is_some_and(|since| since > self.table.version_for(viewer)) => {
+                Some(Code::Future)
+            }
             Ok(_) => None,
             Err(code) => Some(code),
         };
         if let Some(code) = refused {
-            let told = [("version", self.table.version().to_string().into()), ("seconds", 10_u32.into())];
+            let version = self.table.version_for(viewer.unwrap_or(Viewer::Spectator));
+            let told = [("version", version.to_string().into()), ("seconds", 10_u32.into())];
             return self.effect(Effect::Answer(attach.stream, Err(Refusal::with(code, words, &told))));
         }
         let viewer = viewer.unwrap_or(Viewer::Spectator);
         let render = RenderOptions { viewer, words, parts: attach.parts, protocol: attach.protocol };
         let mut messages = vec![self.table.hello(render)];
-        messages.extend(self.table.catch_up(&mut self.last_seen, render, attach.since));
+        let told = self.told_to(viewer);
+        messages.extend(self.table.catch_up(&mut self.last_seen, render, attach.since, told));
+        self.note_told(viewer);
         #[cfg(feature = "faults")]
         if self.table.has(crate::Fault::OtherOrder) {
             messages[1..].reverse();
@@ -157,6 +162,26 @@ impl TableMachine {
         }
         #[cfg(feature = "faults")]
         self.held_back.clear();
+        for viewer in self.streams.iter().map(|stream| stream.render.viewer).collect::<Vec<_>>() {
+            self.note_told(viewer);
+        }
+    }
+
+    /// Up to which version a viewer has been told everything: where people must remember by themselves, they are told
+    /// everything once. Whoever watches may be anybody, and was not kept waiting.
+    pub(crate) fn told_to(&self, viewer: Viewer) -> u64 {
+        let now = self.table.version_for(viewer);
+        match viewer {
+            Viewer::Seat(seat) => self.told[seat.index()].min(now),
+            Viewer::Spectator => now,
+        }
+    }
+
+    /// Notes that a viewer has been told everything so far.
+    pub(crate) fn note_told(&mut self, viewer: Viewer) {
+        if let Viewer::Seat(seat) = viewer {
+            self.told[seat.index()] = self.table.version_for(viewer);
+        }
     }
 
     /// Takes seats from the streams of those who no longer hold them, before anything of the new version is told;
@@ -174,7 +199,7 @@ impl TableMachine {
                     stream.render.viewer = viewer;
                     let note = stream.render.words.say("service-seat-moved", &[]);
                     stream.waiting.push(text(&self.table.hello_again(stream.render, Some(note))));
-                    let whole = self.table.catch_up(&mut self.last_seen, stream.render, None);
+                    let whole = self.table.catch_up(&mut self.last_seen, stream.render, None, u64::MAX);
                     stream.waiting.extend(whole.iter().map(text));
                     turned.push(stream.number);
                 }
@@ -220,7 +245,8 @@ impl TableMachine {
     pub(crate) fn refuse(&mut self, number: u64, id: Option<String>, refusal: &Refusal) {
         self.tally.refusals += 1;
         let Refusal { code, ruling, message } = refusal.clone();
-        let (ruling, version) = (ruling.map(str::to_owned), self.table.version());
+        let viewer = self.render_of(number).map_or(Viewer::Spectator, |render| render.viewer);
+        let (ruling, version) = (ruling.map(str::to_owned), self.table.version_for(viewer));
         self.send(number, &ToClient::Refused(Refused { id, code, ruling, message, version }));
     }
 }

@@ -52,6 +52,7 @@ service-illegal = The rules do not allow it.
 service-stale = The table has gone on since; look again before choosing.
 service-future = The table is only at version { $version }.
 service-kept = It stays.
+service-turn-shown = This turn is over and has been seen; nothing of it is taken back.
 service-taken-back-too-often = Enough has been taken back in this game; from now on it stays.
 service-silent = In this game nobody asks for more than may be taken back freely.
 service-nothing-asked = There is nothing to answer.

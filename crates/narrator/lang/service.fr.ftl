@@ -52,6 +52,7 @@ service-illegal = Les règles ne le permettent pas.
 service-stale = La table a avancé depuis ; regardez-la avant de choisir.
 service-future = La table n’en est qu’à la version { $version }.
 service-kept = Cela reste.
+service-turn-shown = Ce tour est terminé et a été vu ; on n’en reprend rien.
 service-taken-back-too-often = On a assez repris dans cette partie ; désormais, ce qui est joué reste.
 service-silent = Dans ce jeu, personne ne demande plus que ce qui se reprend librement.
 service-nothing-asked = Il n’y a rien à répondre.

@@ -27,8 +27,9 @@ pub trait Narrate: 'static {
 
     /// What a log keeps of that sentence where people must remember by themselves: a log that told every card would
     /// remember for them. None where all of it may stay.
-    fn faded(_game: &Self::Game, _sighting: &SightingOf<Self>, _speaker: &Speaker<'_>) -> Option<String> {
-        None
+    fn faded(game: &Self::Game, sighting: &SightingOf<Self>, speaker: &Speaker<'_>) -> Option<String> {
+        let faded = game.fade(sighting.clone());
+        (faded != *sighting).then(|| Self::tell(game, &faded, speaker))
     }
 
     /// A choice in a numbered list: short, with what it costs or brings ("Sell the blue cup, +1 ingot").

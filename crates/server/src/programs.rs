@@ -62,7 +62,8 @@ async fn newest(server: &Arc<Server>, id: &str, visitor: &Visitor, query: &str) 
         if looking.since.is_none_or(|since| shown.version > since) {
             return Ok(shown);
         }
-        let newer = versions.wait_for(|version| *version > shown.version);
+        // At a silent table a version may bring this viewer nothing; then it waits on.
+        let newer = versions.changed();
         // A table that went out of memory meanwhile is asked again, which brings it back.
         if timeout_at(until, newer).await.is_err() {
             return Ok(shown);

@@ -363,17 +363,16 @@ impl Checker {
     /// What is acknowledged stands in the log under that version.
     fn look_at_done(&mut self, id: &str, version: u64, message: &str, is_entry: bool) {
         let Some(durable) = self.tables.get_mut(id).filter(|_| is_entry) else { return };
-        let entry = usize::try_from(version).ok().and_then(|version| durable.entries.get(version));
-        match entry {
-            Some(Some((_, stored))) if stored == message => {
-                durable.acknowledged.insert(version, message.to_owned());
-            }
-            _ => {
-                self.breaks(
-                    Law::Acknowledged,
-                    format!("{message} was acknowledged as version {version}, which is not it"),
-                );
-            }
+        // At a silent table each seat has versions of its own.
+        let is_it = |(stored, said): &(u64, &Option<(Seat, String)>)| {
+            let own = said.as_ref().filter(|(_, id)| id == message).map(|(seat, _)| Viewer::Seat(*seat));
+            own.is_some_and(|own| durable.table.version_seen(own, *stored) == version)
+        };
+        if let Some((stored, _)) = (0..).zip(&durable.entries).find(is_it) {
+            durable.acknowledged.insert(stored, message.to_owned());
+        } else {
+            let how = format!("{message} was acknowledged as version {version}, which is not it");
+            self.breaks(Law::Acknowledged, how);
         }
     }
 
@@ -395,7 +394,7 @@ impl Checker {
     fn look_at_seat(&mut self, key: &(Place, u64), version: u64) {
         let (Some(watched), Some(table)) = (self.streams.get(key), self.table(&key.0.1)) else { return };
         let Viewer::Seat(seat) = watched.viewer else { return };
-        if table.version() == version && !table.held_by(watched.who.as_ref()).contains(seat) {
+        if table.version_for(watched.viewer) == version && !table.held_by(watched.who.as_ref()).contains(seat) {
             let how = format!("{} is shown to somebody who does not hold it", watched.viewer);
             self.breaks(Law::OwnEyes, how);
         }
@@ -406,7 +405,8 @@ impl Checker {
         let (Some(watched), Some(table), Some(view)) = (self.streams.get(key), self.table(&key.0.1), view) else {
             return;
         };
-        let Some(game) = table.game().filter(|_| table.version() == version) else { return };
+        let newest = table.version_for(watched.viewer) == version;
+        let Some(game) = table.game_for(watched.viewer).filter(|_| newest) else { return };
         let words = self.languages.of_game(game.listing(), Lang::En);
         let own = game.look(watched.viewer, Parts::default(), words).view;
         if own.is_some_and(|own| own.get() != view.get()) {

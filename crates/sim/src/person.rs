@@ -361,7 +361,8 @@ impl World {
 
     fn plays_on(&mut self, person: usize, table: &str) {
         let Some(here) = self.checker.table(table) else { return };
-        let (yours, status, version) = (here.held_by(Some(&self.people[person].who)), here.status(), here.version());
+        let (yours, status) = (here.held_by(Some(&self.people[person].who)), here.status());
+        let versions: Vec<u64> = yours.iter().map(|seat| here.version_for(Viewer::Seat(seat))).collect();
         let away = yours.iter().find(|seat| here.is_away(*seat));
         let is_played_again = matches!(status, Some(Status::Over(_))) && here.rematch().is_some();
         let mut luck = self.plan.luck(Thing::Doing, (1 << 32) + self.now * 8 + person as u64);
@@ -383,7 +384,7 @@ impl World {
         if let Some(seat) = away.filter(|_| luck.below(10) == 0) {
             return self.ask(person, table, Ask::Sit(Some(seat), None));
         }
-        for seat in yours.iter() {
+        for (seat, version) in yours.iter().zip(versions) {
             let wanted = Some(Viewer::Seat(seat));
             let own = self.lines.iter().filter(|(_, line)| line.is_up && line.person == person && line.table == table);
             let line = own.filter(|(_, line)| line.wanted == wanted).map(|(number, _)| *number).next_back();

@@ -1,5 +1,6 @@
 //! Twin worlds: a table of this world, and the same with everything dealt otherwise that the rulebook hides from a viewer
-//! (by the games' own law suites). Whatever that viewer then sees, asks and tries, every byte must be the same.
+//! (by the games' own law suites). Whatever that viewer then sees, asks and tries, every byte must be the same. Where people
+//! must remember by themselves, so it is with what the viewer saw before and is not shown any more.
 
 use std::net::{IpAddr, Ipv4Addr};
 
@@ -46,24 +47,61 @@ pub(crate) fn compare(
         Viewer::Spectator => (0..seats).find_map(|seat| table.holder(Seat::at(seat)).cloned()),
     };
     let Some(who) = who else { return Ok(0) };
-    let twin = match document.game.as_str() {
-        "wabisaby" if seats > 1 => twin(&wabisaby(seats)?, &log, viewer, tsugi_wabisaby::test_kit::reshuffle, luck),
-        "held-hands" => {
-            let game = HeldHands::new(PRINT_AND_PLAY, tsugi_held_hands::Components::ours());
-            let redeal = |game: &HeldHands, history: &History<HeldHands>, viewer, luck: &mut SeededRng| {
-                Table::random(game.clone()).reshuffle(history, viewer, luck)
-            };
-            twin(&game, &log, viewer, redeal, luck)
+    let mut pairs = 0;
+    for redeal in [Redeal::Hidden, Redeal::Forgotten] {
+        // What came last is told as it was seen, also where it is to be remembered.
+        let newest = (redeal == Redeal::Forgotten).then(|| table.newest_for(viewer));
+        let twin = match document.game.as_str() {
+            _ if redeal == Redeal::Forgotten && document.options.flag("memory_aid") => None,
+            "wabisaby" if seats > 1 => {
+                let (hidden, forgotten) =
+                    (tsugi_wabisaby::test_kit::reshuffle, tsugi_wabisaby::test_kit::reshuffle_forgotten);
+                let deals = if redeal == Redeal::Hidden { hidden } else { forgotten };
+                twin(&wabisaby(seats)?, &log, viewer, newest, deals, luck)
+            }
+            "held-hands" => {
+                let game = HeldHands::new(PRINT_AND_PLAY, tsugi_held_hands::Components::ours());
+                let deals = |game: &HeldHands, history: &History<HeldHands>, viewer, luck: &mut SeededRng| {
+                    let table = Table::random(game.clone());
+                    match redeal {
+                        Redeal::Hidden => table.reshuffle(history, viewer, luck),
+                        Redeal::Forgotten => table.reshuffle_forgotten(history, viewer, luck),
+                    }
+                };
+                twin(&game, &log, viewer, newest, deals, luck)
+            }
+            _ => None,
+        };
+        let Some(other) = twin.filter(|other| *other != log) else { continue };
+        let here = heard(id, &log, &who, viewer, fault, languages);
+        let there = heard(id, &other, &who, viewer, fault, languages);
+        let (game, which) = (&document.game, redeal.told());
+        match here.iter().zip(&there).find(|(one, two)| one != two) {
+            None if here.len() == there.len() => pairs += 1,
+            None => return Err(format!("{viewer} of {game} is told more in one of two worlds {which}")),
+            Some((one, two)) => {
+                return Err(format!("{viewer} of {game} can tell two worlds apart {which}:\n{one}\n{two}"));
+            }
         }
-        _ => None,
-    };
-    let Some(other) = twin.filter(|other| *other != log) else { return Ok(0) };
-    let here = heard(id, &log, &who, viewer, fault, languages);
-    let there = heard(id, &other, &who, viewer, fault, languages);
-    match here.iter().zip(&there).find(|(one, two)| one != two) {
-        None if here.len() == there.len() => Ok(1),
-        None => Err(format!("{viewer} of {} is told more in one of two worlds", document.game)),
-        Some((one, two)) => Err(format!("{viewer} of {} can tell two worlds apart:\n{one}\n{two}", document.game)),
+    }
+    Ok(pairs)
+}
+
+/// What is dealt otherwise in a twin world.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Redeal {
+    /// What the rulebook hides from the viewer.
+    Hidden,
+    /// That, and what the viewer saw and must remember.
+    Forgotten,
+}
+
+impl Redeal {
+    fn told(self) -> &'static str {
+        match self {
+            Self::Hidden => "that differ in what is hidden",
+            Self::Forgotten => "that differ in what is to be remembered",
+        }
     }
 }
 
@@ -85,7 +123,8 @@ fn twin<G: Game>(
     game: &G,
     log: &[String],
     viewer: Viewer,
-    redeal: impl Fn(&G, &History<G>, Viewer, &mut SeededRng) -> Option<History<G>>,
+    newest: Option<Option<usize>>,
+    deals: impl Fn(&G, &History<G>, Viewer, &mut SeededRng) -> Option<History<G>>,
     luck: &mut SeededRng,
 ) -> Option<Vec<String>> {
     let entries: Vec<Entry> = log.iter().map(|entry| serde_json::from_str(entry).ok()).collect::<Option<_>>()?;
@@ -107,7 +146,14 @@ fn twin<G: Game>(
             _ => {}
         }
     }
-    let other = redeal(game, &history, viewer, luck)?;
+    let other = deals(game, &history, viewer, luck)?;
+    let seen = |history: &History<G>, entry: Option<usize>| {
+        let events = entry.map_or(Some(&history.setup), |entry| Some(&history.choices.get(entry)?.events));
+        events.map(|events| events.iter().map(|&event| game.sighting(event, viewer)).collect::<Vec<_>>())
+    };
+    if newest.is_some_and(|newest| seen(&history, newest) != seen(&other, newest)) {
+        return None;
+    }
     let mut choices = other.choices.iter();
     let lines = log.iter().zip(&entries).map(|(line, entry)| match entry {
         Entry::Began { drawn, .. } => Some(json!({ "began": { "events": other.setup, "drawn": drawn } }).to_string()),
@@ -138,7 +184,7 @@ fn heard(
     languages: &'static Languages,
 ) -> Vec<String> {
     let Ok(Some(table)) = HostedTable::restored(id, log, languages) else { return vec!["not read".into()] };
-    let version = table.version();
+    let version = table.version_for(viewer);
     let mut machine = TableMachine::new(table.faulty(fault), SETTINGS, NOW);
     let from = IpAddr::V4(Ipv4Addr::LOCALHOST);
     let every = Parts::read("ask,offers,meanings,reasons,previews,reckoned,receipts,undo,end,text,views");

@@ -9,7 +9,7 @@ use tsugi_house::Fault;
 use tsugi_sim::{Law, Plan, languages, run, shrink};
 
 /// Each planted fault with the first seed that finds it, and the law that it breaks there.
-const PLANTED: [(Fault, u64, Law); 13] = [
+const PLANTED: [(Fault, u64, Law); 14] = [
     (Fault::AcknowledgedBeforeCommit, 0, Law::Acknowledged),
     (Fault::DoubledDelivery, 32, Law::Once),
     (Fault::Overtaken, 0, Law::InOrder),
@@ -19,10 +19,11 @@ const PLANTED: [(Fault, u64, Law); 13] = [
     (Fault::UndoAfterEnd, 0, Law::EndIsEnd),
     (Fault::LostWakeUp, 21, Law::GoesOn),
     (Fault::HandToSpectator, 3, Law::OwnEyes),
-    (Fault::EndlessPresence, 93, Law::Rests),
+    (Fault::EndlessPresence, 102, Law::Rests),
     (Fault::ToldUnstored, 1, Law::Durable),
     (Fault::Unanswered, 0, Law::Answered),
     (Fault::KeptStream, 0, Law::Bounded),
+    (Fault::ToldAgain, 2, Law::OwnEyes),
 ];
 
 /// `TSUGI_SEEDS` runs more.

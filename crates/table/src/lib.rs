@@ -45,4 +45,4 @@ pub use seal::{
 pub use table::{Logged, NotUndoable, Table};
 pub use thought::Thought;
 pub use verify::{Place, RecordFault, Unchecked, Verified, replayed, verify};
-pub use viewer_record::{Nothing, Seen, ViewerRecord};
+pub use viewer_record::{Nothing, Seen, Story, ViewerRecord};

@@ -66,13 +66,38 @@ pub enum Seen {
 #[serde(deny_unknown_fields)]
 pub struct Nothing {}
 
+/// How much of what was seen a story keeps.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Story {
+    /// All of it.
+    Whole,
+    /// What the table may still show to people who must remember by themselves.
+    Faded,
+}
+
+impl Story {
+    /// What it keeps of a sighting.
+    pub fn keeps<G: Game>(self, game: &G, sighting: G::Sighting) -> G::Sighting {
+        match self {
+            Self::Whole => sighting,
+            Self::Faded => game.fade(sighting),
+        }
+    }
+}
+
 impl ViewerRecord {
     /// A viewer's record of a table. Where several choose at once, it hides the choices of the others
     /// until all are in.
-    pub fn of<G: Game>(table: &Table<G>, frame: Frame, viewer: Viewer) -> Result<Self, serde_json::Error> {
+    pub fn of<G: Game>(
+        table: &Table<G>,
+        frame: Frame,
+        viewer: Viewer,
+        story: Story,
+    ) -> Result<Self, serde_json::Error> {
+        let game = table.game();
         let seen = |events: &[G::Event]| {
-            let sightings = events.iter().filter_map(|&event| table.game().sighting(event, viewer));
-            sightings.map(serde_json::to_value).collect::<Result<Vec<_>, _>>()
+            let sightings = events.iter().filter_map(|&event| game.sighting(event, viewer));
+            sightings.map(|seen| serde_json::to_value(story.keeps(game, seen))).collect::<Result<Vec<_>, _>>()
         };
         let known = table.settled_log().len();
         let entry = |(number, logged): (usize, &Logged<G>)| {

@@ -114,6 +114,11 @@ pub struct TableDoc {
     /// and whoever deals could have known them.
     #[serde(default)]
     pub sealed: bool,
+    /// Whether the players may say nothing to each other: what can still be taken back is shown to nobody else, and each
+    /// viewer has versions of its own.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
+    pub silent: bool,
     /// How far the sealing of its deal is; none where the deal is not sealed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seal: Option<SealDoc>,

@@ -18,7 +18,7 @@ use crate::{Hurried, Json, Meaning, Shared, TableDoc, Taught, Undoing, Undone};
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(test, ts(optional_fields))]
 pub struct Shown {
-    /// The number, the same for all.
+    /// The number, the same for all but at a silent table.
     #[cfg_attr(test, ts(type = "number"))]
     pub version: u64,
     /// Whether this is the whole table rather than what is new.

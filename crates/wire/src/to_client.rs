@@ -113,7 +113,7 @@ pub struct Hello {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(test, ts(optional_fields))]
 pub struct Update {
-    /// The number, the same for all.
+    /// The number, the same for all but at a silent table.
     #[cfg_attr(test, ts(type = "number"))]
     pub version: u64,
     /// Whether this is the whole table rather than what is new.

@@ -911,7 +911,7 @@ export type SeatsNamed = "one" | "several";
 
 export type Shown = { 
 /**
- * The number, the same for all.
+ * The number, the same for all but at a silent table.
  */
 version: number, 
 /**
@@ -1122,6 +1122,11 @@ words: Array<string>,
  */
 sealed: boolean, 
 /**
+ * Whether the players may say nothing to each other: what can still be taken back is shown to nobody else, and each
+ * viewer has versions of its own.
+ */
+silent?: boolean, 
+/**
  * How far the sealing of its deal is; none where the deal is not sealed.
  */
 seal?: SealDoc, 
@@ -1226,7 +1231,7 @@ agreed: boolean, };
 
 export type Update = { 
 /**
- * The number, the same for all.
+ * The number, the same for all but at a silent table.
  */
 version: number, 
 /**

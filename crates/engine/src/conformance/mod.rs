@@ -7,7 +7,9 @@
 //! What a viewer may not know is found by comparing worlds. A world is its log; its state is what the
 //! log adds up to. Two kinds of worlds must look the same to a viewer: one in which what is hidden
 //! from them was dealt otherwise ([`Subject::reshuffle`]), and one in which the lots that the rules
-//! have not needed yet fall otherwise ([`Subject::lots_due`]).
+//! have not needed yet fall otherwise ([`Subject::lots_due`]). To somebody who must remember by themselves, what they are
+//! told must look the same in a third: one in which also what was seen and lies hidden again was dealt otherwise
+//! ([`Subject::reshuffle_forgotten`]).
 
 mod history;
 mod lists;
@@ -48,6 +50,17 @@ pub trait Subject {
         viewer: Viewer,
         luck: &mut SeededRng,
     ) -> Option<History<Self::Game>>;
+
+    /// Another history in which also what this viewer has seen, and is not shown any more, has been redrawn: the
+    /// table looks the same to whoever remembers nothing. None where all that was seen still lies open.
+    fn reshuffle_forgotten(
+        &self,
+        _history: &History<Self::Game>,
+        _viewer: Viewer,
+        _luck: &mut SeededRng,
+    ) -> Option<History<Self::Game>> {
+        None
+    }
 
     /// What a seat chooses in the games that are played: anything legal, unless the subject knows
     /// better. Players who plan reach what chance never does.
@@ -166,6 +179,7 @@ impl<S: Subject> Examiner<'_, S> {
         self.no_leak(&run.history);
         self.future_unwritten(&run.history, seed);
         self.undo_stops(run, seed);
+        self.story_forgets(&run.history);
     }
 
     fn conserved(&mut self, state: &StateOf<S>) {

@@ -29,6 +29,8 @@ pub enum Law {
     FutureUnwritten,
     /// What may be taken back has told nobody anything.
     UndoStopsInTime,
+    /// What people are told of what happened holds nothing that a view without memory withholds.
+    StoryForgets,
 }
 
 impl Law {
@@ -46,6 +48,7 @@ impl Law {
         Self::NoLeak,
         Self::FutureUnwritten,
         Self::UndoStopsInTime,
+        Self::StoryForgets,
     ];
 }
 
@@ -64,6 +67,7 @@ impl fmt::Display for Law {
             Self::NoLeak => "no leak",
             Self::FutureUnwritten => "the future is unwritten",
             Self::UndoStopsInTime => "undo stops in time",
+            Self::StoryForgets => "the story forgets with the table",
         })
     }
 }

@@ -114,6 +114,29 @@ impl<S: Subject> Examiner<'_, S> {
         }
     }
 
+    /// Deals otherwise also what each viewer saw and is not shown any more, and looks for a difference in what whoever
+    /// remembers nothing is shown and told.
+    pub(super) fn story_forgets(&mut self, history: &History<S::Game>) {
+        self.docket.looked(Law::StoryForgets, 1, 0);
+        for viewer in Viewer::all(self.game.seats()) {
+            let Some(other) = self.subject.reshuffle_forgotten(history, viewer, &mut self.dice) else { continue };
+            if other.is_same(history) {
+                continue;
+            }
+            self.docket.looked(Law::StoryForgets, 0, 1);
+            let (here, there) = (World::of(self.game, history), World::of(self.game, &other));
+            if self.game.audit(&here.state).is_ok()
+                && let Err(unsound) = self.game.audit(&there.state)
+            {
+                let what = || format!("the world dealt otherwise for a forgetful {viewer} cannot be: {unsound}");
+                self.docket.breach(Law::StoryForgets, None, what);
+            }
+            if let Some((channel, what)) = difference_once_forgotten(self.game, viewer, &here, &there) {
+                self.docket.breach(Law::StoryForgets, Some(channel), || what);
+            }
+        }
+    }
+
     fn looks_same(
         &self,
         viewer: Viewer,
@@ -171,6 +194,36 @@ fn difference<G: Game>(
     }
     let (one, two) = (game.status(&here.state), game.status(&there.state));
     (one != two).then(|| (Channel::Status, format!("{viewer} can tell {one:?} from {two:?}")))
+}
+
+/// What tells a viewer without memory which of two worlds they are in: the table, or what is told of what happened.
+fn difference_once_forgotten<G: Game>(
+    game: &G,
+    viewer: Viewer,
+    here: &World<'_, G>,
+    there: &World<'_, G>,
+) -> Option<Difference> {
+    let look = |world: &World<'_, G>| {
+        let mut view = game.view(&world.state, viewer);
+        G::forget(&mut view);
+        view
+    };
+    let (one, two) = (look(here), look(there));
+    if one != two {
+        return Some((Channel::View, format!("{viewer} without memory sees {one:?} or {two:?}")));
+    }
+    let told = |&event: &G::Event| game.sighting(event, viewer).map(|seen| game.fade(seen));
+    let (mut one, mut two) = (here.history.events().map(told), there.history.events().map(told));
+    loop {
+        match (one.next(), two.next()) {
+            (None, None) => return None,
+            (here, there) if here == there => {}
+            (here, there) => {
+                let what = format!("{viewer} is told {:?} or {:?} for the whole game", here.flatten(), there.flatten());
+                return Some((Channel::Sightings, what));
+            }
+        }
+    }
 }
 
 /// What a seat is offered; none while it is not awaited.

@@ -57,6 +57,12 @@ pub(crate) enum Fault {
     NothingToChoose,
     /// The last prize can never be taken.
     NeverEnds,
+    /// A view without memory still shows the cards that were played.
+    MemoryKept,
+    /// The story keeps which cards a seat was dealt.
+    DealIsTold,
+    /// The story keeps which cards were revealed.
+    RevealIsTold,
 }
 
 impl Fault {

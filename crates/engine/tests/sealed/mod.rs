@@ -102,6 +102,7 @@ pub(crate) enum Sighting {
     Open(Event),
     SomeCardDealt { seat: Seat },
     SomeCardSealed { seat: Seat },
+    SomeCardRevealed { seat: Seat },
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error, Serialize, Deserialize)]
@@ -128,6 +129,8 @@ pub(crate) struct View {
     pub(crate) phase: Phase,
     /// Where faults show what they should not.
     pub(crate) hint: Option<u8>,
+    /// Whether a fault keeps what should be forgotten.
+    pub(crate) keeps_memory: bool,
 }
 
 impl Game for Sealed {
@@ -189,11 +192,26 @@ impl Game for Sealed {
     }
 
     fn forget(view: &mut View) {
-        view.played.clear();
+        if !view.keeps_memory {
+            view.played.clear();
+        }
     }
 
     fn sighting(&self, event: Event, viewer: Viewer) -> Option<Sighting> {
         rules::sighting(self, event, viewer)
+    }
+
+    fn fade(&self, sighting: Sighting) -> Sighting {
+        match sighting {
+            Sighting::Open(Event::CardDealt { seat, .. }) if self.fault != Fault::DealIsTold => {
+                Sighting::SomeCardDealt { seat }
+            }
+            Sighting::Open(Event::CardSealed { seat, .. }) => Sighting::SomeCardSealed { seat },
+            Sighting::Open(Event::CardRevealed { seat, .. }) if self.fault != Fault::RevealIsTold => {
+                Sighting::SomeCardRevealed { seat }
+            }
+            seen => seen,
+        }
     }
 
     fn reveals(&self, event: Event) -> bool {

@@ -264,6 +264,7 @@ pub(crate) fn view(game: &Sealed, state: &State, viewer: Viewer) -> View {
             Fault::OrderShows => state.order.get(state.round as usize).copied(),
             _ => None,
         },
+        keeps_memory: game.fault == Fault::MemoryKept,
     }
 }
 

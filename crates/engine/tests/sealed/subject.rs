@@ -34,23 +34,26 @@ impl Subject for Sealed {
     /// A viewer knows the cards dealt to them and those revealed; all others might lie anywhere, in
     /// hands, in the box or sealed.
     fn reshuffle(&self, history: &History<Self>, viewer: Viewer, luck: &mut SeededRng) -> Option<History<Self>> {
-        let known: BTreeSet<u8> = history.events().filter_map(|&event| known_card(event, viewer)).collect();
-        let unknown: Vec<u8> = (1..=CARDS).filter(|card| !known.contains(card)).collect();
-        let mut dealt = unknown.clone();
-        for last in (1..dealt.len()).rev() {
-            dealt.swap(last, luck.below(last as u32 + 1) as usize);
+        let known = history.events().filter_map(|&event| known_card(event, viewer)).collect();
+        Some(otherwise(history, &known, luck))
+    }
+
+    /// Whoever remembers nothing knows the cards in hand and the one they have sealed.
+    fn reshuffle_forgotten(
+        &self,
+        history: &History<Self>,
+        viewer: Viewer,
+        luck: &mut SeededRng,
+    ) -> Option<History<Self>> {
+        let mut known = BTreeSet::new();
+        for &event in history.events() {
+            match event {
+                Event::CardDealt { seat, card } if viewer == Viewer::Seat(seat) => known.insert(card),
+                Event::CardRevealed { card, .. } => known.remove(&card),
+                _ => false,
+            };
         }
-        let other = |card: u8| unknown.iter().position(|&one| one == card).map_or(card, |place| dealt[place]);
-        let action = |action| match action {
-            Action::Seal { card } => Action::Seal { card: other(card) },
-            open => open,
-        };
-        let event = |event| match event {
-            Event::CardDealt { seat, card } => Event::CardDealt { seat, card: other(card) },
-            Event::CardSealed { seat, card } => Event::CardSealed { seat, card: other(card) },
-            open => open,
-        };
-        Some(history.map(action, event))
+        Some(otherwise(history, &known, luck))
     }
 
     fn may_take_back(&self, choices: &[Choice<Self>], seat: Seat) -> bool {
@@ -62,6 +65,27 @@ impl Subject for Sealed {
                 _ => false,
             }
     }
+}
+
+/// The same history with all cards but these dealt otherwise.
+fn otherwise(history: &History<Sealed>, known: &BTreeSet<u8>, luck: &mut SeededRng) -> History<Sealed> {
+    let unknown: Vec<u8> = (1..=CARDS).filter(|card| !known.contains(card)).collect();
+    let mut dealt = unknown.clone();
+    for last in (1..dealt.len()).rev() {
+        dealt.swap(last, luck.below(last as u32 + 1) as usize);
+    }
+    let other = |card: u8| unknown.iter().position(|&one| one == card).map_or(card, |place| dealt[place]);
+    let action = |action| match action {
+        Action::Seal { card } => Action::Seal { card: other(card) },
+        open => open,
+    };
+    let event = |event| match event {
+        Event::CardDealt { seat, card } => Event::CardDealt { seat, card: other(card) },
+        Event::CardSealed { seat, card } => Event::CardSealed { seat, card: other(card) },
+        Event::CardRevealed { seat, card } => Event::CardRevealed { seat, card: other(card) },
+        open => open,
+    };
+    history.map(action, event)
 }
 
 /// The card that this event told this viewer.

@@ -11,7 +11,7 @@ use std::{
 
 use serde_json::{Value, json};
 use tokio::{net::TcpListener, sync::oneshot, task::JoinHandle};
-use tsugi_engine::Status;
+use tsugi_engine::{Status, Viewer};
 use tsugi_load::{Client, Stream};
 use tsugi_server::{NoSecret, Service, Settings, World};
 use tsugi_store::{Memory, Store};
@@ -109,15 +109,19 @@ pub(crate) struct Player {
     pub(crate) told: Vec<String>,
     /// Every message, as it came.
     pub(crate) heard: Vec<String>,
+    /// Whether everybody counts versions of their own here.
+    pub(crate) silent: bool,
+    viewer: Viewer,
     sent: u64,
 }
 
 impl Player {
     pub(crate) async fn sit(client: &Client, table: &str, query: &str) -> Self {
         let stream = client.stream(table, query).await.expect("the stream opens");
-        let mut player =
-            Self { stream, version: 0, legal: Vec::new(), status: None, told: Vec::new(), heard: Vec::new(), sent: 0 };
+        let (legal, told, heard, viewer) = (Vec::new(), Vec::new(), Vec::new(), Viewer::Spectator);
+        let mut player = Self { stream, version: 0, legal, status: None, told, heard, silent: false, viewer, sent: 0 };
         let Some(ToClient::Hello(hello)) = player.next().await else { panic!("the first message is hello") };
+        (player.silent, player.viewer) = (hello.table.silent, hello.viewer.parse().expect("a viewer"));
         while player.version < hello.version || player.heard.len() < 2 {
             player.next().await;
         }
@@ -221,20 +225,39 @@ impl Player {
     }
 }
 
+/// Lets everybody hear what has been told so far. Where they count versions of their own: whose turn it is, and that it is
+/// over, as whoever chose last knows it.
+pub(crate) async fn even_out(players: &mut [Player], mover: usize) {
+    let newest = players.iter().map(|player| player.version).max().unwrap_or(0);
+    let status = players.get(mover).and_then(|player| player.status);
+    for player in players.iter_mut() {
+        if !player.silent {
+            player.reach(newest).await;
+            continue;
+        }
+        let is_due = |player: &Player| match (status, player.viewer) {
+            (Some(Status::Over(_)), _) => !player.is_over(),
+            (Some(Status::Awaiting(seats)), Viewer::Seat(seat)) => seats.contains(seat) && player.legal.is_empty(),
+            _ => false,
+        };
+        while is_due(player) {
+            player.next().await.expect("the server goes on");
+        }
+    }
+}
+
 /// Plays to the end, choosing by a count; the number of choices made.
 pub(crate) async fn play_out(players: &mut [Player], mut whim: usize) -> usize {
-    let mut choices = 0;
+    let (mut choices, mut mover) = (0, 0);
     loop {
-        let newest = players.iter().map(|player| player.version).max().unwrap_or(0);
-        for player in players.iter_mut() {
-            player.reach(newest).await;
-        }
+        even_out(players, mover).await;
         if players.iter().all(Player::is_over) {
             return choices;
         }
         let mut moved = false;
-        for player in players.iter_mut() {
+        for (number, player) in players.iter_mut().enumerate() {
             if !player.legal.is_empty() && !player.is_over() {
+                mover = number;
                 whim = whim.wrapping_mul(25).wrapping_add(7) % 1009;
                 player.choose(whim).await.expect("what is offered is legal");
                 (choices, moved) = (choices + 1, true);

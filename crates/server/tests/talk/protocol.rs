@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use tsugi_catalog::games;
 use tsugi_wire::ToServer;
 
-use crate::house::{House, Player, make, play_out};
+use crate::house::{House, Player, even_out, make, play_out};
 
 /// Every wish of the first protocol.
 const ALL: &str = "with=ask,offers,ahead,receipts,undo,end";
@@ -52,16 +52,15 @@ async fn transcript(house: &House, game: &'static str, players: usize, kinds: &m
     }
     let mut watcher = Player::sit(&host, &id, "viewer=spectator&lang=fr&with=receipts,end").await;
     let mut bare = Player::sit(&host, &id, "viewer=seat:0&lang=en").await;
-    let (mut whim, mut middle) = (5, 0);
+    let (mut whim, mut middle, mut mover) = (5, 0, 0);
     for choice in 0..MOST {
-        let newest = seats.iter().map(|player| player.version).max().unwrap_or(0);
-        for player in &mut seats {
-            player.reach(newest).await;
-        }
+        even_out(&mut seats, mover).await;
         let Some(at) = seats.iter().position(|player| !player.legal.is_empty()) else { break };
         whim = (whim * 25 + 7) % 1009;
         let number = if game == "unbroken" && whim % 3 > 0 { 0 } else { whim };
         let version = seats[at].choose(number).await.expect("what is offered is legal");
+        mover = at;
+        let version = if seats[0].silent { seats[0].version } else { version };
         middle = if choice < 20 { version } else { middle };
         if choice % 7 == 3 {
             let (id, player) = (format!("u{choice}"), &mut seats[at]);
@@ -70,9 +69,13 @@ async fn transcript(house: &House, game: &'static str, players: usize, kinds: &m
             let _ = player.answer_to(&id).await;
         }
     }
+    even_out(&mut seats, mover).await;
     let newest = seats.iter().map(|player| player.version).max().unwrap_or(0);
-    watcher.reach(newest).await;
-    bare.reach(newest).await;
+    // Where everybody counts for themselves, a game ends within so many choices.
+    while if watcher.silent { !watcher.is_over() } else { watcher.version < newest } {
+        watcher.next().await.expect("the server goes on");
+    }
+    bare.reach(seats[0].version).await;
     let late = Player::sit(&host, &id, &format!("viewer=seat:0&lang=fr&since={middle}&{ALL}")).await;
     let whole = Player::sit(&host, &id, &format!("viewer=spectator&lang=en&{ALL}")).await;
     let mut lines = String::new();

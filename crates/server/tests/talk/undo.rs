@@ -112,7 +112,12 @@ async fn a_running_games_record_tells_no_more_than_its_viewer_saw() {
     let (own, other) = (viewer_record("seat:0").await, viewer_record("seat:1").await);
     assert_eq!((&own["viewer"], &own["luck"]), (&json!("seat:0"), &json!(null)));
     assert_eq!(own["entries"][0]["seat"], json!(0));
-    assert_eq!(other["entries"], json!([{}]), "a choice not answered by all stands in nobody else's record");
+    assert_eq!(other["entries"], json!([]), "what can be taken back stands in nobody else's record");
+    let dealt = |of: &Value, text: &str| of["setup"].to_string().contains(text);
+    assert!(
+        dealt(&own, "\"hand_dealt\":{\"seat\":0}") && !dealt(&own, "\"cards\":["),
+        "what was dealt is to be remembered"
+    );
     assert!(!own.to_string().contains("\"action\"") && !own.to_string().contains("\"secret\""));
     house.close().await;
 }

@@ -11,8 +11,8 @@ mod table;
 
 use tsugi_engine::{Line, Outcome, Seat, Viewer, Weight};
 use tsugi_held_hands::{
-    Action, BreakupReason, Card, Colour, Ending, Event, Glimpse, HeldHands, Illegal, Node, PhaseView, Place, Ring,
-    Shown, Side, Sighting, View,
+    Action, BreakupReason, Card, Colour, Ending, Event, Faded, Glimpse, HeldHands, Illegal, Node, PhaseView, Place,
+    Ring, Shown, Side, Sighting, View,
 };
 
 use tsugi_narrator::{Arg, Description, Narrate, Obstacle, Prospects, Speaker, Words, fluent};
@@ -30,20 +30,6 @@ impl Narrate for HeldHandsGuide {
             Sighting::Whole(event) => tell(game, event, speaker),
             Sighting::Part(glimpse) => tell_part(glimpse, speaker),
         }
-    }
-
-    /// Halves that were seen once are for the two to remember (R26).
-    fn faded(_: &HeldHands, sighting: &Sighting, speaker: &Speaker<'_>) -> Option<String> {
-        let (id, seat) = match *sighting {
-            Sighting::Whole(Event::HandDealt { seat, .. }) => ("event-hand-dealt", seat),
-            Sighting::Whole(Event::FansRevealed { .. }) => return Some(speaker.say("faded-fans-revealed", &[])),
-            Sighting::Whole(Event::PerspectiveChanged { seat, .. }) => ("faded-perspective-changed", seat),
-            Sighting::Whole(Event::CardDrawn { seat, .. }) | Sighting::Part(Glimpse::CardDrawn { seat, .. }) => {
-                ("faded-card-drawn", seat)
-            }
-            _ => return None,
-        };
-        Some(speaker.say(id, &[("who", speaker.name(seat).into())]))
     }
 
     fn offer(game: &HeldHands, view: &View, seat: Seat, action: Action, speaker: &Speaker<'_>) -> String {
@@ -275,5 +261,8 @@ fn tell_part(glimpse: Glimpse, speaker: &Speaker<'_>) -> String {
             let args = [who(seat), place, side_arg(side), ("mark", mark(colour).into())];
             speaker.say("event-card-drawn", &args)
         }
+        Glimpse::Faded(Faded::FansRevealed) => speaker.say("faded-fans-revealed", &[]),
+        Glimpse::Faded(Faded::PerspectiveChanged { seat }) => speaker.say("faded-perspective-changed", &[who(seat)]),
+        Glimpse::Faded(Faded::CardDrawn { seat }) => speaker.say("faded-card-drawn", &[who(seat)]),
     }
 }

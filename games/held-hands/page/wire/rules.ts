@@ -204,6 +204,16 @@ seat: Seat,
  */
 because: BreakupReason, } };
 
+export type Faded = "fans_revealed" | { "perspective_changed": { 
+/**
+ * The seat it belongs to, from 0.
+ */
+seat: Seat, } } | { "card_drawn": { 
+/**
+ * By whom.
+ */
+seat: Seat, } };
+
 export type Glimpse = { "hand_dealt": { 
 /**
  * The seat that did it, from 0.
@@ -228,7 +238,7 @@ side: Side,
 /**
  * Its colour.
  */
-colour: Colour, } };
+colour: Colour, } } | { "faded": Faded };
 
 export type Illegal = "fans_are_chosen" | "must_choose_fan" | "in_the_heart" | { "ring_closed": { 
 /**

@@ -244,4 +244,41 @@ pub enum Glimpse {
         /// Its colour.
         colour: Colour,
     },
+    /// What is left of it where people must remember by themselves (R26).
+    Faded(Faded),
+}
+
+/// What is left of a sighting that showed halves: they are for the two to remember (R26).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum Faded {
+    /// Both have chosen, and the hands lay open.
+    FansRevealed,
+    /// A hand showed its other halves.
+    PerspectiveChanged {
+        /// The seat it belongs to, from 0.
+        seat: Seat,
+    },
+    /// A card was drawn.
+    CardDrawn {
+        /// By whom.
+        seat: Seat,
+    },
+}
+
+impl Sighting {
+    /// R26: without the halves that it showed; what lies on a pile, lies open, and what paid, was played.
+    pub(crate) fn faded(self) -> Self {
+        let faded = match self {
+            Self::Whole(Event::HandDealt { seat, .. }) => return Self::Part(Glimpse::HandDealt { seat }),
+            Self::Whole(Event::FansRevealed { .. }) => Faded::FansRevealed,
+            Self::Whole(Event::PerspectiveChanged { seat, .. }) => Faded::PerspectiveChanged { seat },
+            Self::Whole(Event::CardDrawn { seat, .. }) | Self::Part(Glimpse::CardDrawn { seat, .. }) => {
+                Faded::CardDrawn { seat }
+            }
+            seen => return seen,
+        };
+        Self::Part(Glimpse::Faded(faded))
+    }
 }

@@ -52,7 +52,7 @@ pub use actions::{Action, Illegal};
 pub use board::{Board, Lie, NodeEntry, Starts};
 pub use decks::{Components, Decks, EmotionEntry, ObjectiveEntry};
 pub use emotions::{Card, Colour, Objectives, Pile, Side, UnknownCard};
-pub use events::{BreakupReason, Event, Glimpse, Sighting};
+pub use events::{BreakupReason, Event, Faded, Glimpse, Sighting};
 pub use hand::{HAND_LIMIT, Hand, Place, Places, Shown};
 pub use nodes::{Node, NodeSet, Ring, UnknownNode};
 pub use rules::{Chain, DeckOut, DeckSet, FirstPlayer, MemoryAid, PRINT_AND_PLAY, Reshuffle, Rules};
@@ -142,6 +142,11 @@ impl Game for HeldHands {
 
     fn sighting(&self, event: Event, viewer: Viewer) -> Option<Sighting> {
         Some(event.seen_by(viewer))
+    }
+
+    /// R26: halves that were seen are for people to remember.
+    fn fade(&self, sighting: Sighting) -> Sighting {
+        sighting.faded()
     }
 
     fn reveals(&self, event: Event) -> bool {

@@ -1,7 +1,7 @@
 //! For tests of this and other crates: what the rulebook says of a table, for the law suite, and what it hides from whom.
 //! Written from the rules, never from views.
 
-use crate::{Action, Card, Event, FirstPlayer, HeldHands, Node, Pile, Place, SEATS, Side};
+use crate::{Action, Card, Event, FirstPlayer, HeldHands, Node, Pile, Place, SEATS, Shown, Side};
 use tsugi_engine::{
     Bot, Chance, Choice, Eyes, Game, MAX_SEATS, Seat, SeededRng, Viewer,
     conformance::{History, Subject},
@@ -87,6 +87,27 @@ fn follow(history: &History<HeldHands>, viewer: Viewer) -> Hands {
     hands
 }
 
+/// R26, R27: what whoever remembers nothing is shown of the cards in both hands now: the halves that lie open, and the own
+/// six on both sides until the own fan is chosen.
+fn still_shown(history: &History<HeldHands>, viewer: Viewer) -> Hands {
+    let mut hands = follow(history, viewer);
+    let (mut showing, mut chosen) = ([None; 2], [false; 2]);
+    for &event in history.events() {
+        match event {
+            Event::FanChosen { seat, .. } => chosen[seat.index()] = true,
+            Event::FansRevealed { sides, .. } => showing = sides.map(Some),
+            Event::PerspectiveChanged { seat, side, .. } => showing[seat.index()] = Some(side),
+            _ => {}
+        }
+    }
+    for (seat, hand) in Seat::all(2).zip(&mut hands) {
+        let looks = viewer == Viewer::Seat(seat) && !chosen[seat.index()];
+        let shown = |side: Side| looks || showing[seat.index()] == Some(side);
+        hand.iter_mut().flatten().for_each(|card| card.seen = Side::ALL.map(shown));
+    }
+    hands
+}
+
 /// What lies in the deck at the end of a history.
 fn deck(game: &HeldHands, history: &History<HeldHands>) -> Pile {
     let mut deck = *game.decks().emotions();
@@ -106,8 +127,7 @@ fn deck(game: &HeldHands, history: &History<HeldHands>) -> Pile {
 impl Table {
     /// Cards in the place of those whose halves this viewer has not all seen, drawn from them and the
     /// deck; each looks the same as before, as far as the viewer has looked.
-    fn other_cards(&self, history: &History<HeldHands>, viewer: Viewer, luck: &mut SeededRng) -> Vec<Redrawn> {
-        let hands = follow(history, viewer);
+    fn other_cards(&self, history: &History<HeldHands>, hands: &Hands, luck: &mut SeededRng) -> Vec<Redrawn> {
         let unknown = || hands.iter().flatten().flatten().filter(|card| card.seen != [true; 2]);
         let mut pool = deck(&self.game, history);
         unknown().for_each(|followed| pool.add(followed.card));
@@ -119,6 +139,29 @@ impl Table {
             others.push((followed.event, followed.place, card));
         }
         others
+    }
+
+    /// A history in which the halves that are not seen in these hands were drawn otherwise.
+    fn redrawn(
+        &self,
+        history: &History<HeldHands>,
+        viewer: Viewer,
+        hands: &Hands,
+        luck: &mut SeededRng,
+    ) -> Option<History<HeldHands>> {
+        let open = Self::fans_are_open(history);
+        for _ in 0..TRIES {
+            let cards = self.other_cards(history, hands, luck);
+            let turned = luck.below(2) == 1;
+            let fan = |seat, side: Side| {
+                if !open && viewer != Viewer::Seat(seat) && turned { side.other() } else { side }
+            };
+            let other = showing_its_cards(&Self::rewritten(history, &cards, fan));
+            if self.game.audit(&other.state(&self.game)).is_ok() && draws_what_is_there(&self.game, &other) {
+                return Some(other);
+            }
+        }
+        None
     }
 
     /// R27: whether both fans are in.
@@ -214,19 +257,17 @@ impl Subject for Table {
         viewer: Viewer,
         luck: &mut SeededRng,
     ) -> Option<History<HeldHands>> {
-        let open = Self::fans_are_open(history);
-        for _ in 0..TRIES {
-            let cards = self.other_cards(history, viewer, luck);
-            let turned = luck.below(2) == 1;
-            let fan = |seat, side: Side| {
-                if !open && viewer != Viewer::Seat(seat) && turned { side.other() } else { side }
-            };
-            let other = Self::rewritten(history, &cards, fan);
-            if self.game.audit(&other.state(&self.game)).is_ok() && draws_what_is_there(&self.game, &other) {
-                return Some(other);
-            }
-        }
-        None
+        self.redrawn(history, viewer, &follow(history, viewer), luck)
+    }
+
+    /// R26: and so are the halves that lie hidden again.
+    fn reshuffle_forgotten(
+        &self,
+        history: &History<HeldHands>,
+        viewer: Viewer,
+        luck: &mut SeededRng,
+    ) -> Option<History<HeldHands>> {
+        self.redrawn(history, viewer, &still_shown(history, viewer), luck)
     }
 
     fn choose(&self, eyes: Eyes<'_, HeldHands>, legal: &[Action], whim: &mut SeededRng) -> Action {
@@ -235,6 +276,36 @@ impl Subject for Table {
             None => legal[whim.below(legal.len() as u32) as usize],
         }
     }
+}
+
+/// The same history in which hands that were turned to the table show the cards that are in them (R28, R65).
+fn showing_its_cards(history: &History<HeldHands>) -> History<HeldHands> {
+    let hands = std::cell::Cell::new([[None::<Card>; 6]; 2]);
+    let shown =
+        |seat: usize, side: Side| Shown::from_fn(|place| hands.get()[seat][place.index()].map(|card| card.half(side)));
+    let lay = |seat: Seat, place: Place, card| {
+        let mut all = hands.get();
+        all[seat.index()][place.index()] = card;
+        hands.set(all);
+    };
+    let event = |event| {
+        match event {
+            Event::HandDealt { seat, cards } => {
+                Place::all().zip(cards).for_each(|(place, card)| lay(seat, place, Some(card)));
+            }
+            Event::CardDrawn { seat, place, card, .. } => lay(seat, place, Some(card)),
+            Event::CardDiscarded { hand, place, .. } => lay(hand, place, None),
+            Event::FansRevealed { sides, .. } => {
+                return Event::FansRevealed { sides, shown: [shown(0, sides[0]), shown(1, sides[1])] };
+            }
+            Event::PerspectiveChanged { seat, side, .. } => {
+                return Event::PerspectiveChanged { seat, side, shown: shown(seat.index(), side) };
+            }
+            _ => {}
+        }
+        event
+    };
+    history.map(|action| action, event)
 }
 
 /// Whether every card drawn was in the deck as it was drawn.

@@ -36,7 +36,7 @@ fn random_pairs_keep_every_law() {
     for law in [Law::ListedIsLegal, Law::AwaitedCanChoose, Law::EveryGameEnds, Law::ComponentsConserved] {
         assert!(report.of(law).choices > 400_000, "{law}");
     }
-    for law in [Law::NoLeak, Law::FutureUnwritten, Law::UndoStopsInTime] {
+    for law in [Law::NoLeak, Law::FutureUnwritten, Law::UndoStopsInTime, Law::StoryForgets] {
         assert!(report.of(law).pairs > 20_000, "{law}");
     }
     for law in [Law::SameSeedSameLog, Law::AnyEventIsTaken] {

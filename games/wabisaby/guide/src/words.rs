@@ -6,7 +6,9 @@ mod reckoning;
 mod table;
 
 use tsugi_engine::{Line, Outcome, Seat, Viewer, Weight};
-use tsugi_wabisaby::{Action, Card, HAND, Illegal, Lowered, Place, Seen, Sighting, Three, View, WabiSaby, total};
+use tsugi_wabisaby::{
+    Action, Card, Faded, HAND, Illegal, Lowered, Place, Seen, Sighting, Three, View, WabiSaby, total,
+};
 
 use serde_json::{Value, json};
 use tsugi_narrator::{Arg, Description, Narrate, Obstacle, Prospect, Prospects, Speaker, Words, fluent};
@@ -21,10 +23,6 @@ impl Narrate for WabiSabyGuide {
 
     fn tell(_: &WabiSaby, sighting: &Sighting, speaker: &Speaker<'_>) -> String {
         tell(sighting, speaker)
-    }
-
-    fn faded(_: &WabiSaby, sighting: &Sighting, speaker: &Speaker<'_>) -> Option<String> {
-        faded(sighting, speaker)
     }
 
     fn offer(_: &WabiSaby, view: &View, seat: Seat, action: Action, speaker: &Speaker<'_>) -> String {
@@ -173,6 +171,7 @@ fn tell(sighting: &Sighting, speaker: &Speaker<'_>) -> String {
             say("event-replaced", &[("own", place(own)), ("out", seen(out, speaker).into())])
         }
         Sighting::Skipped { skips } => say("event-skipped", &[("skips", skips.into())]),
+        Sighting::Faded(faded) => tell_faded(faded, speaker),
         Sighting::Swapped { .. }
         | Sighting::HandRearranged { .. }
         | Sighting::Exchanged { .. }
@@ -181,24 +180,18 @@ fn tell(sighting: &Sighting, speaker: &Speaker<'_>) -> String {
     }
 }
 
-/// What happened without the cards that it showed; alone, where cards lie on the table, nothing fades.
-fn faded(sighting: &Sighting, speaker: &Speaker<'_>) -> Option<String> {
+/// What is left of a sighting without the cards that it showed.
+fn tell_faded(faded: Faded, speaker: &Speaker<'_>) -> String {
     let who = |seat: Seat| ("who", Arg::from(speaker.name(seat).to_owned()));
-    let (id, args) = match *sighting {
-        Sighting::HandDealt { seat, cards: Some(_) } => ("event-hand-dealt", vec![who(seat)]),
-        Sighting::KeepChosen { seat, places: Some(_) } => ("event-keep-chosen", vec![who(seat)]),
-        Sighting::HandRaised { seat, .. } => ("faded-hand-raised", vec![who(seat)]),
-        Sighting::Swapped { seat, .. } | Sighting::HandRearranged { seat, .. } => ("faded-rearranged", vec![who(seat)]),
-        Sighting::Exchanged { seat, other, .. } => {
-            ("faded-exchanged", vec![who(seat), ("other", speaker.name(other).into())])
-        }
-        Sighting::ShowcaseExchanged { seat, .. } => ("faded-showcase-exchanged", vec![who(seat)]),
-        Sighting::Appraised { seat, cards: Some(_) } => ("event-appraised", vec![who(seat)]),
-        Sighting::ShowcaseLaid { .. } => ("faded-showcase-laid", Vec::new()),
-        Sighting::ShowcaseTurned { .. } => ("faded-showcase-turned", Vec::new()),
-        _ => return None,
+    let (id, args) = match faded {
+        Faded::HandRaised { seat } => ("faded-hand-raised", vec![who(seat)]),
+        Faded::HandRearranged { seat } => ("faded-rearranged", vec![who(seat)]),
+        Faded::Exchanged { seat, other } => ("faded-exchanged", vec![who(seat), ("other", speaker.name(other).into())]),
+        Faded::ShowcaseExchanged { seat } => ("faded-showcase-exchanged", vec![who(seat)]),
+        Faded::ShowcaseLaid => ("faded-showcase-laid", Vec::new()),
+        Faded::ShowcaseTurned => ("faded-showcase-turned", Vec::new()),
     };
-    Some(speaker.say(id, &args))
+    speaker.say(id, &args)
 }
 
 fn revealed(seat: Seat, cards: [Card; HAND], target: Seat, speaker: &Speaker<'_>) -> String {

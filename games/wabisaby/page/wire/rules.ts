@@ -64,6 +64,8 @@ sets: number,
  */
 wabi_sabi: number, };
 
+export type Faded = "showcase_laid" | { "hand_raised": { seat: Seat, } } | { "hand_rearranged": { seat: Seat, } } | { "exchanged": { seat: Seat, other: Seat, } } | { "showcase_exchanged": { seat: Seat, } } | "showcase_turned";
+
 export type Illegal = "must_keep" | "not_choosing" | "same_place" | { "too_many_swaps": { 
 /**
  * How many are allowed.
@@ -168,7 +170,7 @@ export type SeatSet = Array<number>;
 
 export type Seen = number | "W" | "back";
 
-export type Sighting = { "round_began": { round: number, } } | { "showcase_laid": { cards: Array<Card>, } } | { "target_drawn": { seat: Seat, target: Seat | null, } } | { "hand_dealt": { seat: Seat, cards: Array<Card> | null, } } | { "keep_chosen": { seat: Seat, places: Three | null, } } | { "hand_raised": { seat: Seat, cards: Array<Seen>, } } | { "start_drawn": { seat: Seat, } } | { "die_rolled": { die: number, } } | { "swapped": { seat: Seat, a: Place, b: Place, } } | { "hand_rearranged": { seat: Seat, times: number, cards: Array<Seen>, } } | { "exchanged": { seat: Seat, own: Place, other: Seat, theirs: Place, gave: Seen, took: Seen, } } | { "showcase_exchanged": { seat: Seat, own: Place, slot: Slot, gave: Seen, took: Seen, } } | { "appraised": { seat: Seat, cards: Array<Card> | null, } } | { "die_lowered": { die: number, because: Lowered, } } | { "showcase_turned": { cards: Array<Card>, } } | { "turn_ended": { next: Seat, } } | { "hand_revealed": { seat: Seat, cards: Array<Card>, target: Seat, } } | { "round_scored": { seat: Seat, points: number, } } | "game_ended" | { "solo_dealt": { cards: Array<Seen>, } } | { "card_drawn": { card: Seen, } } | { "replaced": { own: Place, out: Seen, } } | { "skipped": { skips: number, } };
+export type Sighting = { "round_began": { round: number, } } | { "showcase_laid": { cards: Array<Card>, } } | { "target_drawn": { seat: Seat, target: Seat | null, } } | { "hand_dealt": { seat: Seat, cards: Array<Card> | null, } } | { "keep_chosen": { seat: Seat, places: Three | null, } } | { "hand_raised": { seat: Seat, cards: Array<Seen>, } } | { "start_drawn": { seat: Seat, } } | { "die_rolled": { die: number, } } | { "swapped": { seat: Seat, a: Place, b: Place, } } | { "hand_rearranged": { seat: Seat, times: number, cards: Array<Seen>, } } | { "exchanged": { seat: Seat, own: Place, other: Seat, theirs: Place, gave: Seen, took: Seen, } } | { "showcase_exchanged": { seat: Seat, own: Place, slot: Slot, gave: Seen, took: Seen, } } | { "appraised": { seat: Seat, cards: Array<Card> | null, } } | { "die_lowered": { die: number, because: Lowered, } } | { "showcase_turned": { cards: Array<Card>, } } | { "turn_ended": { next: Seat, } } | { "hand_revealed": { seat: Seat, cards: Array<Card>, target: Seat, } } | { "round_scored": { seat: Seat, points: number, } } | "game_ended" | { "solo_dealt": { cards: Array<Seen>, } } | { "card_drawn": { card: Seen, } } | { "replaced": { own: Place, out: Seen, } } | { "skipped": { skips: number, } } | { "faded": Faded };
 
 export type Slot = number;
 

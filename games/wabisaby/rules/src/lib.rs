@@ -61,7 +61,7 @@ pub use referee::{Refereed, Told, ToldSeat, Untrue};
 pub use scoring::total;
 pub use setup::{Bin, SEATS, WabiSaby};
 pub use state::{Phase, Solo, State};
-pub use view::{Note, PhaseView, Sighting, Spot, View, Witnessed};
+pub use view::{Faded, Note, PhaseView, Sighting, Spot, View, Witnessed};
 
 /// The rulings, in English and French.
 pub const RULINGS: [&str; 2] = [include_str!("../rules.md"), include_str!("../rules.fr.md")];
@@ -148,6 +148,11 @@ impl Game for WabiSaby {
 
     fn sighting(&self, event: Event, viewer: Viewer) -> Option<Sighting> {
         view::sighting(event, viewer)
+    }
+
+    /// R45: what was seen in passing is for people to remember.
+    fn fade(&self, sighting: Sighting) -> Sighting {
+        view::faded(sighting)
     }
 
     fn reveals(&self, event: Event) -> bool {

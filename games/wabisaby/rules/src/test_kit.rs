@@ -4,5 +4,5 @@
 mod reshuffle;
 mod solo;
 
-pub use reshuffle::reshuffle;
+pub use reshuffle::{reshuffle, reshuffle_forgotten};
 pub use solo::reshuffle as reshuffle_alone;

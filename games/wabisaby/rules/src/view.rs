@@ -275,29 +275,129 @@ fn witnesses(game: &WabiSaby, state: &State, viewer: Viewer) -> Vec<Witnessed> {
 #[serde(rename_all = "snake_case")]
 #[expect(missing_docs, reason = "each is what the event of the same name shows; see events.rs")]
 pub enum Sighting {
-    RoundBegan { round: u16 },
-    ShowcaseLaid { cards: [Card; 3] },
-    TargetDrawn { seat: Seat, target: Option<Seat> },
-    HandDealt { seat: Seat, cards: Option<[Card; HAND]> },
-    KeepChosen { seat: Seat, places: Option<Three> },
-    HandRaised { seat: Seat, cards: [Seen; HAND] },
-    StartDrawn { seat: Seat },
-    DieRolled { die: u8 },
-    Swapped { seat: Seat, a: Place, b: Place },
-    HandRearranged { seat: Seat, times: u8, cards: [Seen; HAND] },
-    Exchanged { seat: Seat, own: Place, other: Seat, theirs: Place, gave: Seen, took: Seen },
-    ShowcaseExchanged { seat: Seat, own: Place, slot: Slot, gave: Seen, took: Seen },
-    Appraised { seat: Seat, cards: Option<[Card; HAND]> },
-    DieLowered { die: u8, because: Lowered },
-    ShowcaseTurned { cards: [Card; 3] },
-    TurnEnded { next: Seat },
-    HandRevealed { seat: Seat, cards: [Card; HAND], target: Seat },
-    RoundScored { seat: Seat, points: u16 },
+    RoundBegan {
+        round: u16,
+    },
+    ShowcaseLaid {
+        cards: [Card; 3],
+    },
+    TargetDrawn {
+        seat: Seat,
+        target: Option<Seat>,
+    },
+    HandDealt {
+        seat: Seat,
+        cards: Option<[Card; HAND]>,
+    },
+    KeepChosen {
+        seat: Seat,
+        places: Option<Three>,
+    },
+    HandRaised {
+        seat: Seat,
+        cards: [Seen; HAND],
+    },
+    StartDrawn {
+        seat: Seat,
+    },
+    DieRolled {
+        die: u8,
+    },
+    Swapped {
+        seat: Seat,
+        a: Place,
+        b: Place,
+    },
+    HandRearranged {
+        seat: Seat,
+        times: u8,
+        cards: [Seen; HAND],
+    },
+    Exchanged {
+        seat: Seat,
+        own: Place,
+        other: Seat,
+        theirs: Place,
+        gave: Seen,
+        took: Seen,
+    },
+    ShowcaseExchanged {
+        seat: Seat,
+        own: Place,
+        slot: Slot,
+        gave: Seen,
+        took: Seen,
+    },
+    Appraised {
+        seat: Seat,
+        cards: Option<[Card; HAND]>,
+    },
+    DieLowered {
+        die: u8,
+        because: Lowered,
+    },
+    ShowcaseTurned {
+        cards: [Card; 3],
+    },
+    TurnEnded {
+        next: Seat,
+    },
+    HandRevealed {
+        seat: Seat,
+        cards: [Card; HAND],
+        target: Seat,
+    },
+    RoundScored {
+        seat: Seat,
+        points: u16,
+    },
     GameEnded,
-    SoloDealt { cards: [Seen; HAND] },
-    CardDrawn { card: Seen },
-    Replaced { own: Place, out: Seen },
-    Skipped { skips: u8 },
+    SoloDealt {
+        cards: [Seen; HAND],
+    },
+    CardDrawn {
+        card: Seen,
+    },
+    Replaced {
+        own: Place,
+        out: Seen,
+    },
+    Skipped {
+        skips: u8,
+    },
+    /// What is left of one of them where people must remember by themselves (R45).
+    Faded(Faded),
+}
+
+/// What is left of a sighting that showed cards in passing (R45).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+#[expect(missing_docs, reason = "each is what is left of the sighting of the same name")]
+pub enum Faded {
+    ShowcaseLaid,
+    HandRaised { seat: Seat },
+    HandRearranged { seat: Seat },
+    Exchanged { seat: Seat, other: Seat },
+    ShowcaseExchanged { seat: Seat },
+    ShowcaseTurned,
+}
+
+/// R45: what happened without the cards that it showed, and without where they went; alone, where cards lie on the
+/// table, nothing fades.
+pub(crate) fn faded(sighting: Sighting) -> Sighting {
+    Sighting::Faded(match sighting {
+        Sighting::HandDealt { seat, .. } => return Sighting::HandDealt { seat, cards: None },
+        Sighting::KeepChosen { seat, .. } => return Sighting::KeepChosen { seat, places: None },
+        Sighting::Appraised { seat, .. } => return Sighting::Appraised { seat, cards: None },
+        Sighting::ShowcaseLaid { .. } => Faded::ShowcaseLaid,
+        Sighting::HandRaised { seat, .. } => Faded::HandRaised { seat },
+        Sighting::Swapped { seat, .. } | Sighting::HandRearranged { seat, .. } => Faded::HandRearranged { seat },
+        Sighting::Exchanged { seat, other, .. } => Faded::Exchanged { seat, other },
+        Sighting::ShowcaseExchanged { seat, .. } => Faded::ShowcaseExchanged { seat },
+        Sighting::ShowcaseTurned { .. } => Faded::ShowcaseTurned,
+        seen => return seen,
+    })
 }
 
 /// What this viewer saw of it; the event alone tells.

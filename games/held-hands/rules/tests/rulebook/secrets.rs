@@ -1,7 +1,7 @@
 //! Who sees what, and who remembers what.
 
 use tsugi_engine::{Game, Seat, SeatSet, Viewer};
-use tsugi_held_hands::{Event, Glimpse, HeldHands, PRINT_AND_PLAY, PhaseView, Side, Sighting};
+use tsugi_held_hands::{Event, Faded, Glimpse, HeldHands, PRINT_AND_PLAY, PhaseView, Side, Sighting};
 
 use crate::scene::{N, S, Table, card, place, scene};
 
@@ -27,6 +27,25 @@ fn r26_what_was_seen_and_can_be_placed_is_memory_which_people_are_not_sent() {
     HeldHands::forget(&mut view);
     let sent = serde_json::to_value(&view).expect("a view is data");
     assert!(sent.get("memory").is_none(), "absent, not empty");
+}
+
+#[test]
+fn r26_what_is_told_of_the_past_holds_no_half_that_was_seen() {
+    let mut table = Table::laid(PRINT_AND_PLAY, &[0]);
+    let dealt = Event::HandDealt { seat: S, cards: [card("RK"); 6] };
+    let seen = table.game.sighting(dealt, Viewer::Seat(S)).expect("S looks at its six");
+    assert_eq!(seen, Sighting::Whole(dealt), "as it happens it is told");
+    assert_eq!(table.game.fade(seen), Sighting::Part(Glimpse::HandDealt { seat: S }));
+    table.plays(N, "right");
+    let shown = table.plays(S, "left").into_iter().find(|event| matches!(event, Event::FansRevealed { .. }));
+    let shown = Sighting::Whole(shown.expect("both have chosen"));
+    assert_eq!(table.game.fade(shown), Sighting::Part(Glimpse::Faded(Faded::FansRevealed)));
+    let mut table = scene("S: O16 0 left GB RK\nN: O0 0 right RK");
+    let turn = table.plays(S, "O15 Sa, end");
+    let stays = |event: &Event| matches!(event, Event::StepTaken { .. } | Event::CardDiscarded { .. });
+    let open: Vec<Event> = turn.into_iter().filter(stays).collect();
+    assert!(!open.is_empty(), "what was played lies open");
+    assert!(open.iter().all(|&event| table.game.fade(Sighting::Whole(event)) == Sighting::Whole(event)));
 }
 
 #[test]

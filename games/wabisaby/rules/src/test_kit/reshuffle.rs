@@ -8,7 +8,7 @@
 //!
 //! The other world is played through the rules with the same actions, so it is a game that could be.
 
-use crate::{Action, Card, Event, Facing, HAND, Held, Place, Side, Three, WabiSaby};
+use crate::{Action, Card, Event, Facing, HAND, Held, Place, SHOWCASE, Side, Three, WabiSaby};
 use tsugi_engine::conformance::History;
 use tsugi_engine::{Chance, Choice, Game, Scripted, Seat, SeededRng, Viewer, apply};
 
@@ -94,6 +94,7 @@ impl Watch {
 /// What the other world decides otherwise.
 struct Redealt {
     dealt: [[Card; HAND]; 8],
+    laid: [Card; SHOWCASE],
     targets: [Seat; 8],
     kept: [Option<Three>; 8],
     /// Swaps by the number of their choice.
@@ -116,17 +117,62 @@ pub fn reshuffle(
     viewer: Viewer,
     luck: &mut SeededRng,
 ) -> Option<History<WabiSaby>> {
+    let (mut redealt, watch, raised) = followed(game, history, viewer)?;
+    redeal(&mut redealt, &watch, game.seats(), luck);
+    if raised {
+        turn_a_wabi_sabi_card(&mut redealt, &watch, game.seats(), luck);
+    }
+    keep_otherwise(&mut redealt, game, viewer, raised, luck);
+    move_other_backs(&mut redealt, game, history, viewer, luck);
+    Some(retell(game, history, &redealt))
+}
+
+/// Another history that looks the same to this viewer if they remember nothing (R45): every card of which they are shown
+/// a back now was dealt otherwise, whether or not they have seen it.
+///
+/// # Panics
+/// If the history is none of this game.
+pub fn reshuffle_forgotten(
+    game: &WabiSaby,
+    history: &History<WabiSaby>,
+    viewer: Viewer,
+    luck: &mut SeededRng,
+) -> Option<History<WabiSaby>> {
+    let (mut redealt, mut watch, raised) = followed(game, history, viewer)?;
+    let state = history.state(game);
+    for seat in Seat::all(game.seats()) {
+        for place in Place::all() {
+            let held = state.hand(seat)[place.index()];
+            let shown = if raised { watch.towards(seat, held) } else { viewer == Viewer::Seat(seat) };
+            watch.open[watch.hands[seat.index()][place.index()]] = shown;
+        }
+    }
+    for (piece, lying) in watch.showcase.into_iter().zip(state.showcase) {
+        watch.open[piece] = lying.side == Side::Up;
+    }
+    redeal(&mut redealt, &watch, game.seats(), luck);
+    lay_otherwise(&mut redealt, &watch, game.seats(), luck);
+    keep_otherwise(&mut redealt, game, viewer, raised, luck);
+    Some(retell(game, history, &redealt))
+}
+
+/// What the last round decided, where its pieces are now, and whether hands are up; none once the game has ended.
+fn followed(game: &WabiSaby, history: &History<WabiSaby>, viewer: Viewer) -> Option<(Redealt, Watch, bool)> {
     if history.events().any(|event| matches!(event, Event::GameEnded)) {
         return None;
     }
-    let seats = game.seats();
-    let mut watch = Watch::new(viewer, seats);
-    let mut redealt =
-        Redealt { dealt: [[Card::WABI_SABI; HAND]; 8], targets: [Seat::at(0); 8], kept: [None; 8], swaps: Vec::new() };
+    let mut watch = Watch::new(viewer, game.seats());
+    let mut redealt = Redealt {
+        dealt: [[Card::WABI_SABI; HAND]; 8],
+        laid: [Card::WABI_SABI; SHOWCASE],
+        targets: [Seat::at(0); 8],
+        kept: [None; 8],
+        swaps: Vec::new(),
+    };
     let mut raised = false;
-    let round: Vec<&Event> = last_round(history);
-    for &event in &round {
+    for event in last_round(history) {
         match *event {
+            Event::ShowcaseLaid { cards } => redealt.laid = cards,
             Event::HandDealt { seat, cards } => redealt.dealt[seat.index()] = cards,
             Event::TargetDrawn { seat, target } => redealt.targets[seat.index()] = target,
             Event::KeepChosen { seat, places } => redealt.kept[seat.index()] = Some(places),
@@ -135,18 +181,29 @@ pub fn reshuffle(
         }
         watch.follow(event);
     }
-    redeal(&mut redealt, &watch, seats, luck);
-    if raised {
-        turn_a_wabi_sabi_card(&mut redealt, &watch, seats, luck);
-    }
-    let others = Seat::all(seats).filter(|&seat| viewer != Viewer::Seat(seat));
+    Some((redealt, watch, raised))
+}
+
+/// What others keep is secret until hands go up, and to who only watches for ever.
+fn keep_otherwise(redealt: &mut Redealt, game: &WabiSaby, viewer: Viewer, raised: bool, luck: &mut SeededRng) {
+    let others = Seat::all(game.seats()).filter(|&seat| viewer != Viewer::Seat(seat));
     for seat in others.filter(|_| !raised || viewer == Viewer::Spectator) {
         if let Some(kept) = &mut redealt.kept[seat.index()] {
             *kept = Three::all().nth(luck.below(20) as usize).expect("there are twenty ways to keep three");
         }
     }
-    move_other_backs(&mut redealt, game, history, viewer, luck);
-    Some(retell(game, history, &redealt))
+}
+
+/// R6: numbers that were laid into the showcase, and show a back now, may have been dealt instead.
+fn lay_otherwise(redealt: &mut Redealt, watch: &Watch, seats: usize, luck: &mut SeededRng) {
+    let pieces = seats * HAND;
+    for slot in (0..SHOWCASE).filter(|slot| !watch.open[pieces + slot]) {
+        let number = |&piece: &usize| !redealt.dealt[piece / HAND][piece % HAND].is_wabi_sabi();
+        let closed: Vec<usize> = (0..pieces).filter(|&piece| !watch.open[piece]).filter(number).collect();
+        if let Some(&piece) = closed.get(luck.below(closed.len().max(1) as u32) as usize) {
+            std::mem::swap(&mut redealt.laid[slot], &mut redealt.dealt[piece / HAND][piece % HAND]);
+        }
+    }
 }
 
 /// Values of pieces never open to the viewer are dealt anew, and so are the others' targets.
@@ -296,6 +353,7 @@ fn retell(game: &WabiSaby, history: &History<WabiSaby>, redealt: &Redealt) -> Hi
     let begin = begins(laid).expect("a round has begun");
     for event in &mut laid[begin..] {
         match event {
+            Event::ShowcaseLaid { cards } => *cards = redealt.laid,
             Event::HandDealt { seat, cards } => *cards = redealt.dealt[seat.index()],
             Event::TargetDrawn { seat, target } => *target = redealt.targets[seat.index()],
             _ => {}

@@ -23,7 +23,7 @@ use tsugi_engine::conformance::{Effort, History, Law, Report, Subject, examine};
 use tsugi_engine::{Game, Options, Seat, SeededRng, Setting, Viewer};
 use tsugi_wabisaby::{
     Action, Components, Event, Place, Slot, Three, WabiSaby,
-    test_kit::{reshuffle, reshuffle_alone},
+    test_kit::{reshuffle, reshuffle_alone, reshuffle_forgotten},
 };
 
 /// What had happened in the rounds whose worlds were compared.
@@ -143,6 +143,16 @@ impl Subject for Table {
         }
         reshuffle(&self.game, history, viewer, luck)
     }
+
+    fn reshuffle_forgotten(
+        &self,
+        history: &History<WabiSaby>,
+        viewer: Viewer,
+        luck: &mut SeededRng,
+    ) -> Option<History<WabiSaby>> {
+        // Alone cards lie on the table, and nothing is forgotten.
+        (self.game.seats() > 1).then(|| reshuffle_forgotten(&self.game, history, viewer, luck)).flatten()
+    }
 }
 
 /// The laws that look at some games only.
@@ -159,12 +169,17 @@ fn keeps_every_law(name: &str, table: &Table, effort: Effort) -> Report {
     report
 }
 
-/// 300 games for so many players, and enough of each kind of thing was looked at.
+/// How many games are looked at for each number of players; `TSUGI_LAW_GAMES=2500` looks at 20,000 in all.
+fn games() -> u64 {
+    std::env::var("TSUGI_LAW_GAMES").ok().and_then(|games| games.parse().ok()).unwrap_or(300)
+}
+
+/// Some games for so many players, and enough of each kind of thing was looked at.
 fn keeps_every_law_for(seats: usize) {
     let table = Table::of(seats);
     // Games of many are longer and have more viewers, so fewer of their choices are looked at closely.
     let close = if seats <= 3 { 3 * seats } else { 5 * seats * seats };
-    let effort = Effort { close: close as u32, ..Effort::games(300) };
+    let effort = Effort { close: close as u32, ..Effort::games(games()) };
     let report = keeps_every_law(&format!("{seats} players"), &table, effort);
     assert!(report.of(Law::ListedIsLegal).choices >= if seats == 1 { 300 * 45 } else { 300 * 60 });
     for law in [Law::ReplayGivesState, Law::JsonRoundTrip, Law::FutureUnwritten] {
@@ -175,6 +190,7 @@ fn keeps_every_law_for(seats: usize) {
     assert!(report.of(Law::FutureUnwritten).pairs > 700 * viewers);
     if seats > 1 {
         assert!(report.of(Law::UndoStopsInTime).pairs > 200, "{:?}", report.of(Law::UndoStopsInTime));
+        assert!(report.of(Law::StoryForgets).pairs > 400 * viewers, "{:?}", report.of(Law::StoryForgets));
         let Looked { exchanges, showcases, appraisals, turned, rearranged, later_rounds } = table.looked.get();
         for (what, looks) in [
             ("exchanges", exchanges),

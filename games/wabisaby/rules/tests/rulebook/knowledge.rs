@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 use tsugi_engine::Game;
-use tsugi_wabisaby::{Seen, Sighting, View, WabiSaby};
+use tsugi_wabisaby::{Faded, Seen, Sighting, View, WabiSaby};
 
 use crate::scene::{A, B, C, Table, scene};
 
@@ -86,6 +86,21 @@ fn r45_memory_is_a_part_of_the_view_that_can_be_left_out() {
     assert_eq!(forgotten, View { memory: Vec::new(), witnesses: Vec::new(), ..full });
     let text = serde_json::to_string(&forgotten).expect("a view is JSON");
     assert!(text.ends_with("\"memory\":[]}"), "{text}");
+}
+
+/// R45: what is told of the past holds no card that was seen in passing, nor where it went.
+#[test]
+fn r45_what_is_told_of_the_past_holds_no_card() {
+    let mut table = with_wabi_sabi('<');
+    let exchange = table.plays(A, "exchange 4 B 1");
+    let told = table.game.fade(table.saw(C, &exchange)[0]);
+    assert_eq!(told, Sighting::Faded(Faded::Exchanged { seat: A, other: B }));
+    let mut table = with_wabi_sabi('<');
+    let appraisal = table.plays(A, "appraise");
+    let told = table.game.fade(table.saw(A, &appraisal)[0]);
+    assert_eq!(told, Sighting::Appraised { seat: A, cards: None });
+    let scored = Sighting::RoundScored { seat: A, points: 3 };
+    assert_eq!(table.game.fade(scored), scored, "what all may know stays");
 }
 
 /// R45: who else can place what belongs to the memory, as far as a viewer can tell.
