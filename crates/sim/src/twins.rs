@@ -50,7 +50,7 @@ pub(crate) fn compare(
     let mut pairs = 0;
     for redeal in [Redeal::Hidden, Redeal::Forgotten] {
         // What came last is told as it was seen, also where it is to be remembered.
-        let newest = (redeal == Redeal::Forgotten).then(|| table.newest_for(viewer));
+        let newest = (redeal == Redeal::Forgotten).then(|| Newest(table.newest_for(viewer)));
         let twin = match document.game.as_str() {
             _ if redeal == Redeal::Forgotten && document.options.flag("memory_aid") => None,
             "wabisaby" if seats > 1 => {
@@ -118,12 +118,16 @@ fn prefix(log: &[String], luck: &mut SeededRng) -> Option<Vec<String>> {
     Some(log[..length.min(log.len())].to_vec())
 }
 
+/// The newest entry that a viewer knows, whose sightings stay as they were; the set-up where it is none.
+#[derive(Clone, Copy)]
+struct Newest(Option<usize>);
+
 /// The log of a world in which what is hidden from a viewer was dealt otherwise.
 fn twin<G: Game>(
     game: &G,
     log: &[String],
     viewer: Viewer,
-    newest: Option<Option<usize>>,
+    newest: Option<Newest>,
     deals: impl Fn(&G, &History<G>, Viewer, &mut SeededRng) -> Option<History<G>>,
     luck: &mut SeededRng,
 ) -> Option<Vec<String>> {
@@ -151,7 +155,7 @@ fn twin<G: Game>(
         let events = entry.map_or(Some(&history.setup), |entry| Some(&history.choices.get(entry)?.events));
         events.map(|events| events.iter().map(|&event| game.sighting(event, viewer)).collect::<Vec<_>>())
     };
-    if newest.is_some_and(|newest| seen(&history, newest) != seen(&other, newest)) {
+    if newest.is_some_and(|Newest(entry)| seen(&history, entry) != seen(&other, entry)) {
         return None;
     }
     let mut choices = other.choices.iter();

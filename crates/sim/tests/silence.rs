@@ -82,8 +82,8 @@ impl Pair {
         let mut pair = Self { machine, log, fault, turn: 0, messages: 0, heard, shown };
         let sitting = Sitting { seat: Some(Seat::at(1)), name: Some("Théo".into()), ..Sitting::default() };
         pair.ask(1, RequestKind::Sit(sitting));
-        for seat in 0..2 {
-            pair.attach(SEATS[seat], seat, Viewer::Seat(Seat::at(seat)), Protocol::Second);
+        for (seat, stream) in SEATS.into_iter().enumerate() {
+            pair.attach(stream, seat, Viewer::Seat(Seat::at(seat)), Protocol::Second);
         }
         pair
     }

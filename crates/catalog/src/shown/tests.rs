@@ -65,8 +65,10 @@ impl<G: Guide> Played<G> {
         // Meanings and drawings take the longest, and follow from the same view: now and then is enough.
         let now_and_then = self.table.progress().entries.is_multiple_of(8);
         let parts = Parts { meanings: now_and_then, text: now_and_then, ..all() };
-        let (eyes, scope) = (Onlooker::One(eyes), Scope::Now);
-        Builder::new(&self.table).shown(&Request { eyes, seat, lang, parts, news: &news, scope, memory, only: None })
+        let (eyes, scope, fresh_from) = (Onlooker::One(eyes), Scope::Now, 0);
+        let news = &news;
+        let request = Request { eyes, seat, lang, parts, news, fresh_from, scope, memory, only: None };
+        Builder::new(&self.table).shown(&request)
     }
 
     /// The view after each thing that a viewer saw of an entry, made one by one.

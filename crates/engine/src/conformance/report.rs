@@ -35,7 +35,7 @@ pub enum Law {
 
 impl Law {
     /// Every law.
-    pub const ALL: [Self; 12] = [
+    pub const ALL: [Self; 13] = [
         Self::ListedIsLegal,
         Self::CountedAsListed,
         Self::AwaitedCanChoose,

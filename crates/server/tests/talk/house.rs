@@ -254,17 +254,17 @@ pub(crate) async fn play_out(players: &mut [Player], mut whim: usize) -> usize {
         if players.iter().all(Player::is_over) {
             return choices;
         }
-        let mut moved = false;
+        let mut has_chosen = false;
         for (number, player) in players.iter_mut().enumerate() {
             if !player.legal.is_empty() && !player.is_over() {
                 mover = number;
                 whim = whim.wrapping_mul(25).wrapping_add(7) % 1009;
                 player.choose(whim).await.expect("what is offered is legal");
-                (choices, moved) = (choices + 1, true);
+                (choices, has_chosen) = (choices + 1, true);
                 break;
             }
         }
-        if !moved {
+        if !has_chosen {
             players[0].next().await.expect("bots go on");
         }
         assert!(choices < 5000, "every game ends");

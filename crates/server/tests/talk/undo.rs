@@ -1,6 +1,6 @@
 //! Taking back: freely up to the frontier, beyond it when everybody agrees, and never more in a silent game.
 
-use serde_json::json;
+use serde_json::{Value, json};
 use tsugi_wire::{Code, ToClient};
 
 use crate::house::{House, Player, make, play_out, table_of_two};

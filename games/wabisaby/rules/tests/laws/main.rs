@@ -170,6 +170,7 @@ fn keeps_every_law(name: &str, table: &Table, effort: Effort) -> Report {
 }
 
 /// How many games are looked at for each number of players; `TSUGI_LAW_GAMES=2500` looks at 20,000 in all.
+#[expect(clippy::disallowed_methods, reason = "not the rules but their long form is asked for")]
 fn games() -> u64 {
     std::env::var("TSUGI_LAW_GAMES").ok().and_then(|games| games.parse().ok()).unwrap_or(300)
 }
