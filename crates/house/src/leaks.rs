@@ -90,7 +90,9 @@ pub(crate) fn in_shown(mut shown: Shown, table: &HostedTable, viewer: Viewer) ->
         Leak::StepView => {
             let view = theirs().view;
             let mut steps = shown.steps.to_vec();
-            if let Some(step) = steps.iter_mut().find(|step| step.view.is_some()) {
+            // Also where steps that were told before have none.
+            let place = steps.iter().position(|step| step.view.is_some()).unwrap_or(0);
+            if let Some(step) = steps.get_mut(place) {
                 step.view = view;
             }
             shown.steps = steps.into();

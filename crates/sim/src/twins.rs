@@ -73,8 +73,8 @@ pub(crate) fn compare(
             _ => None,
         };
         let Some(other) = twin.filter(|other| *other != log) else { continue };
-        let here = heard(id, &log, &who, viewer, fault, languages);
-        let there = heard(id, &other, &who, viewer, fault, languages);
+        let hear = |log: &[String]| heard(id, log, &who, viewer, redeal, fault, languages);
+        let (here, there) = (hear(&log), hear(&other));
         let (game, which) = (&document.game, redeal.told());
         match here.iter().zip(&there).find(|(one, two)| one != two) {
             None if here.len() == there.len() => pairs += 1,
@@ -184,6 +184,7 @@ fn heard(
     log: &[String],
     who: &Hashed,
     viewer: Viewer,
+    redeal: Redeal,
     fault: Option<Fault>,
     languages: &'static Languages,
 ) -> Vec<String> {
@@ -221,8 +222,11 @@ fn heard(
         machine.take(Input::Request(Box::new(request)), NOW);
         drain(&mut machine, &mut heard);
     }
-    machine.take(Input::Say(1, ToServer::Undo(Undo { id: "u".into(), version, ask: false })), NOW);
-    drain(&mut machine, &mut heard);
+    // Whoever takes back stands where they stood, and sees again what lies open there: nothing is to be remembered of it.
+    if redeal == Redeal::Hidden {
+        machine.take(Input::Say(1, ToServer::Undo(Undo { id: "u".into(), version, ask: false })), NOW);
+        drain(&mut machine, &mut heard);
+    }
     heard
 }
 

@@ -117,7 +117,7 @@ fn a_bad_deck_is_refused_with_file_entry_and_field_by_every_command() {
         (&cup.replace("20", "0"), "deck.toml, card 1 (cup), field `copies`: 0 is not from 1 to 63"),
         (&cup.replace("20", "\"two\""), "card 1 (cup), field `copies`: it must be a whole number, not a text"),
         (&cup.replace("= 1", "= 16"), "card 1 (cup), field `ingots`: 16 is not from 0 to 15"),
-        (&cup.replace("[\"blue\"]", "[\"green\"]"), "card 1 (cup), field `patterns`: \"green\" is none of blue"),
+        (&cup.replace("[\"blue\"]", "[\"red\"]"), "card 1 (cup), field `patterns`: \"red\" is none of blue"),
         (&cup.replace("[\"blue\"]", "[]"), "card 1 (cup), field `patterns`: pottery has a pattern"),
         (&format!("{cup}{cup}"), "card 2 (cup), field `patterns`: the blue ones already stand"),
         (&format!("{cup}weight = 3\n"), "card 1 (cup), field `weight`: there is no such field"),

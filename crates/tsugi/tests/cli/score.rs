@@ -145,7 +145,7 @@ fn a_template_is_printed_and_scores_as_it_stands() {
 #[test]
 fn what_the_box_cannot_show_is_refused_with_seat_and_card() {
     let two = |cards: &[&str]| json!({"seats": [seat("Ana", 0, &["blue cup"]), seat("Bo", 0, cards)]});
-    let cases: [(Value, &str); 12] = [
+    let cases: [(Value, &str); 13] = [
         (two(&["blue cup", "blue cup"]), "seat 1, card 1: the deck holds only 2 of these"),
         (two(&["blue vase", "blue vase"]), "seat 1, card 1: the deck holds only 1 of these"),
         (two(&["blue serving-tray"]), "seat 1, card 0: the deck holds only 0 of these"),
@@ -153,7 +153,8 @@ fn what_the_box_cannot_show_is_refused_with_seat_and_card() {
         (two(&["- serving-tray broken"]), "seat 1, card 0: trays and boxes never break (R11)"),
         (two(&["- storage-box repaired"]), "trays and boxes never break (R11)"),
         (two(&["- gold"]), "gold is sold, never kept (R7)"),
-        (two(&["green cup"]), "\"green\" is none of blue, "),
+        (two(&["red cup"]), "\"red\" is none of blue, "),
+        (two(&["green cup"]), "the deck holds only 0 of these"),
         (two(&["blue mug"]), "\"mug\" is none of cup, "),
         (two(&["blue cup chipped"]), "\"chipped\" is none of unbroken, "),
         (json!({"seats": []}), "0 seats are told"),

@@ -66,7 +66,9 @@ held-turns = { $turns ->
         [one] tour
        *[other] tours
     }
-held-steps = pas
+held-steps = { $steps ->
+       *[other] pas
+    }
 part-held-hands = { $part ->
         [outer] Anneau extérieur
         [middle] Anneau médian
