@@ -234,7 +234,7 @@ choice-set-meaning =
         [calm] Many emotion cards, and objectives that are red or black for the most part. Two strong bots find each other in 90 games of 100.
         [hard] 40 emotion cards: the deck hardly lasts. Two strong bots find each other in 61 games of 100.
         [cruel] 37 emotion cards: hardly a step may be wasted. Two strong bots find each other in 35 games of 100.
-       *[proposal] 48 emotion cards, as many as are printed. Two strong bots find each other in 87 games of 100.
+       *[proposal] 48 emotion cards, as many as the box is said to hold. Two strong bots find each other in 87 games of 100.
     }
 choice-set-usual = here: our proposal
 choice-first-player = Who begins

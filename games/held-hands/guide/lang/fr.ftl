@@ -235,7 +235,7 @@ choice-set-meaning =
         [calm] Beaucoup de cartes d’émotion, et des objectifs surtout rouges ou noirs. Deux bots forts se retrouvent dans 90 parties sur 100.
         [hard] 40 cartes d’émotion : la pioche suffit à peine. Deux bots forts se retrouvent dans 61 parties sur 100.
         [cruel] 37 cartes d’émotion : presque aucun pas ne doit se perdre. Deux bots forts se retrouvent dans 35 parties sur 100.
-       *[proposal] 48 cartes d’émotion, autant qu’il en est imprimé. Deux bots forts se retrouvent dans 87 parties sur 100.
+       *[proposal] 48 cartes d’émotion, autant que la boîte en contiendrait. Deux bots forts se retrouvent dans 87 parties sur 100.
     }
 choice-set-usual = ici : notre proposition
 choice-first-player = Qui commence
