@@ -57,6 +57,10 @@ impl HostedTable {
         if matches!(self.status(), Some(Status::Over(_))) {
             return Err(Refusal::new(Code::GameOver, words));
         }
+        // A name that can be changed is a message.
+        if self.created.silent && self.game.is_some() {
+            return Err(Refusal::saying(Code::Silent, words.say("service-silent-name", &[])));
+        }
         let name = self.distinct_name(&checked_name(&wanted.name, words)?, wanted.seat);
         let is_new = self.occupant(wanted.seat).name != name;
         Ok(is_new.then_some(Entry::Renamed { seat: wanted.seat, name }))

@@ -136,10 +136,14 @@ impl TableMachine {
 
     fn tell_vote(&mut self) {
         let Some(vote) = &self.vote else { return };
-        let told: Vec<(u64, ToClient)> =
-            self.streams.iter().map(|stream| (stream.number, self.asked(vote, stream.render.words))).collect();
-        for (number, message) in told {
-            self.send(number, &message);
+        let asker = Viewer::Seat(vote.seat);
+        let told: Vec<(u64, bool, ToClient)> = self
+            .streams
+            .iter()
+            .map(|stream| (stream.number, stream.render.viewer == asker, self.asked(vote, stream.render.words)))
+            .collect();
+        for (number, own, message) in told {
+            if own { self.send(number, &message) } else { self.send_on_beat(number, &message) }
         }
     }
 
@@ -161,7 +165,7 @@ impl TableMachine {
         };
         let told: Vec<(u64, ToClient)> = self.streams.iter().map(asked).collect();
         for (number, message) in told {
-            self.send(number, &message);
+            self.send_on_beat(number, &message);
         }
     }
 }

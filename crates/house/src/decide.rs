@@ -47,6 +47,7 @@ impl HostedTable {
             return Err(Refusal::new(Code::Stale, words));
         }
         self.keeps_to_the_lesson(seat, &act.action, words)?;
+        self.knows_of_turn(seat, &act.action, words)?;
         self.choose(seat, Some(act.id.clone()), &act.action, words).map(Decided::New)
     }
 

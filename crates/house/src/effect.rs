@@ -175,6 +175,8 @@ pub enum Alarm {
     AskBots(u64),
     /// That question has found no place: the quick way is taken.
     BotLate(u64),
+    /// The table's beat.
+    Beat,
     /// The script of a lesson says what comes now, for that question.
     Script(u64),
 }

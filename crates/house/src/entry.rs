@@ -116,6 +116,9 @@ pub struct Created {
     /// Whether what can still be taken back is shown to nobody else.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub(crate) silent: bool,
+    /// The seconds between two beats, on which others are shown what was done; 0 where they are shown at once.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub(crate) beat: u32,
     /// The game that it plays on from, as far as the moment at which it begins.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) from: Option<Box<Record>>,
@@ -208,6 +211,11 @@ pub struct Thought {
     pub stopped: bool,
     /// How many microseconds it took.
     pub micros: u64,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands out references")]
+const fn is_zero(number: &u32) -> bool {
+    *number == 0
 }
 
 /// Bots had no version at first.

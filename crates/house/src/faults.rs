@@ -35,10 +35,12 @@ pub enum Fault {
     ToldAgain,
     /// At a silent table everybody sees every step at once.
     StepsShown,
+    /// At a silent table a turn is shown as soon as it has ended, beside the beat.
+    OffBeat,
 }
 
 impl Fault {
-    /// Every fault that the simulated world finds; steps that are shown, pairs of games at a silent table do.
+    /// Every fault that the simulated world finds; what is shown too soon, pairs of games at a silent table do.
     pub const ALL: [Self; 14] = [
         Self::AcknowledgedBeforeCommit,
         Self::DoubledDelivery,

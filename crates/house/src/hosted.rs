@@ -17,7 +17,7 @@ use crate::{
     languages::Languages,
     names::{bot_name, default_name},
     sealing::Sealing,
-    silence::{HeldChoice, ViewerTable},
+    silence::{Due, HeldChoice, ViewerTable},
 };
 
 /// Why a log cannot be followed.
@@ -85,6 +85,8 @@ pub struct HostedTable {
     pub(crate) viewer_tables: Vec<ViewerTable>,
     /// What can still be taken back there, and was shown to nobody else.
     pub(crate) held: Vec<HeldChoice>,
+    /// What others are shown at the next beat, the oldest first.
+    pub(crate) due: VecDeque<Due>,
     /// Messages that were applied, with the version each became.
     done: BTreeMap<(Seat, String), u64>,
     /// The entries of the game's log at which a bot thought less than promised: who, and whether not at all.
@@ -137,6 +139,7 @@ impl HostedTable {
             awaited: SeatSet::EMPTY,
             viewer_tables: Vec::new(),
             held: Vec::new(),
+            due: VecDeque::new(),
             done: BTreeMap::new(),
             hurried: BTreeMap::new(),
             #[cfg(feature = "faults")]
@@ -194,6 +197,8 @@ impl HostedTable {
             _ => {}
         }
         self.follow(entry);
+        // A beat that passed while the table was not in memory has passed.
+        while self.show_due().is_some() {}
         Ok(())
     }
 
@@ -387,6 +392,7 @@ impl HostedTable {
             words: self.deal_words(),
             sealed: self.created.sealed,
             silent: self.created.silent,
+            beat: self.kept_beat(),
             seal: self.seal_document(),
             rematch: self.rematch.clone(),
             stopped: self.stopped,

@@ -36,6 +36,7 @@
 //! ```
 
 mod authority;
+mod beat;
 mod bots;
 mod changes;
 mod consent;

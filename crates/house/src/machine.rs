@@ -14,6 +14,7 @@ use tsugi_narrator::Words;
 use tsugi_wire::{Act, Code, Done, Pong, ToClient, ToServer};
 
 use crate::{
+    beat::Beats,
     bots::BotQuestion,
     consent::Vote,
     decide::Decided,
@@ -64,6 +65,7 @@ pub struct TableMachine {
     /// The streams and seats for which advice is thought about.
     pub(crate) advising: Vec<(u64, Seat)>,
     pub(crate) presence: Presence,
+    pub(crate) beats: Beats,
     /// When those who owe the deal a word are left out; an alarm is set for it.
     pub(crate) words_due: Option<u64>,
     /// The table at which this game is about to be played again.
@@ -138,6 +140,7 @@ impl TableMachine {
             bot_questions: 0,
             advising: Vec::new(),
             presence: Presence::default(),
+            beats: Beats::default(),
             words_due: None,
             next_table: None,
             #[cfg(feature = "faults")]
@@ -162,6 +165,7 @@ impl TableMachine {
         }
         self.tell_presence();
         self.tell_knocks();
+        self.keep_beat();
         self.send_out();
         if self.torn && self.waits.is_none() {
             self.look_again_later();
@@ -186,6 +190,11 @@ impl TableMachine {
     /// The newest version that is durable.
     pub fn version(&self) -> u64 {
         self.table.version()
+    }
+
+    /// How often there was something new to see for somebody: a number that only rises.
+    pub fn news(&self) -> u64 {
+        self.table.version() + self.beats.shown
     }
 
     /// Whether it waits for the store.
@@ -250,6 +259,7 @@ impl TableMachine {
         match alarm {
             Alarm::Words => self.leave_out(),
             Alarm::LookAgain => self.looks_again = false,
+            Alarm::Beat => self.beat(),
             Alarm::AskBots(number) => self.ask_again(number),
             Alarm::BotLate(number) => self.bot_found_no_place(number),
             Alarm::Script(number) => self.follow_script(number),
@@ -279,6 +289,7 @@ impl TableMachine {
                 self.wait_for_words();
             }
             Input::Alarm(Alarm::LookAgain) => self.looks_again = false,
+            Input::Alarm(Alarm::Beat) => self.beats.is_set = false,
             Input::Alarm(_) => self.bot_question = None,
             Input::Thought(about, _) => self.forget_thought(&about),
             Input::GoDown | Input::Deserted | Input::Stored(_) | Input::Read(_) => {}
@@ -428,13 +439,17 @@ impl TableMachine {
 
     fn turn_to(&mut self, table: HostedTable) {
         let known = self.table.version();
+        let each = self.streams.iter().map(|stream| (stream.number, self.table.version_for(stream.render.viewer)));
+        let each: Vec<(u64, u64)> = each.collect();
         self.table = table;
         self.torn = false;
         self.withdraw();
         self.stop_thinking();
         // An entry may be kept although the store reported a fault; then everybody hears of it now.
-        if self.table.version() > known {
-            let turned = self.recheck_viewers();
+        let turned = if self.table.version() > known { self.recheck_viewers() } else { Vec::new() };
+        if self.table.created.silent {
+            self.tell_missed(&each, &turned);
+        } else if self.table.version() > known {
             self.tell_others(&turned);
         }
         self.wait_for_words();

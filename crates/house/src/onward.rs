@@ -68,6 +68,8 @@ pub fn play_on(
         // Its beginning is known to whoever plays on: no word could seal it.
         sealed: false,
         silent: listing.is_silent,
+        // Everybody else is a bot.
+        beat: 0,
         from: None,
     };
     check_setup(listing.id, &created.setup(&created.seats)).map_err(bad)?;

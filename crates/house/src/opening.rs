@@ -9,6 +9,7 @@ use tsugi_table::{Deal, to_hex};
 use tsugi_wire::{Code, NewSeat, NewTable};
 
 use crate::{
+    beat::{BEAT, LONGEST_BEAT},
     decide::{bot_occupant, check_bot},
     entry::{Created, Occupant},
     identity::Hashed,
@@ -55,6 +56,12 @@ pub fn open(
     if word != wanted.word {
         return Err(Refusal::with(Code::BadSetup, words, &[("why", words.say("service-bad-word", &[]).into())]));
     }
+    let silent = listing.is_silent && lesson.is_none();
+    let beat = wanted.beat.unwrap_or(if silent { BEAT } else { 0 });
+    if beat > LONGEST_BEAT || (beat > 0 && !silent) {
+        let why = words.say("service-bad-beat", &[("most", LONGEST_BEAT.into())]);
+        return Err(Refusal::with(Code::BadSetup, words, &[("why", why.into())]));
+    }
     let mut created = Created {
         game: wanted.game.clone(),
         options: wanted.options.clone(),
@@ -71,7 +78,8 @@ pub fn open(
         at: now,
         lesson: lesson.is_some(),
         sealed: wanted.sealed && lesson.is_none(),
-        silent: listing.is_silent && lesson.is_none(),
+        silent,
+        beat,
         from: None,
     };
     pin(components, listing, &mut created, words)?;

@@ -6,7 +6,7 @@ use tsugi_engine::{Seat, Status, Viewer};
 use tsugi_narrator::Words;
 use tsugi_wire::{Away, Code, Present, ToClient};
 
-use crate::{entry::Entry, identity::Hashed, machine::TableMachine, refusal::Refusal};
+use crate::{entry::Entry, identity::Hashed, machine::TableMachine, refusal::Refusal, streams::Stream};
 
 /// Whoever holds a seat is there for so long after a request, in milliseconds.
 pub(crate) const STAYS: u64 = 30_000;
@@ -81,27 +81,36 @@ impl TableMachine {
         Some(seen.map_or(self.began, |(_, at)| *at))
     }
 
-    /// Tells those who wish to know who is there, where that has changed.
+    /// Tells those who wish to know who is there, where that has changed; at a table with a beat, on it.
     pub(crate) fn tell_presence(&mut self) {
-        if !self.streams.iter().any(|stream| stream.render.parts.presence) {
+        if self.table.beat().is_some() && !self.beats.is_now {
             return;
         }
-        let present = self.present();
-        // The time alone is no news.
-        let told = Some(Present { now: 0, ..present.clone() });
-        if self.presence.told != told {
-            self.presence.told = told;
+        if let Some(present) = self.presence_changed() {
+            self.presence.told = Some(Present { now: 0, ..present.clone() });
             self.say_to_those_who(|stream| stream.render.parts.presence, &ToClient::Present(present));
         }
     }
 
-    /// Who is away, and how many watch.
-    pub(crate) fn present(&self) -> Present {
+    /// Who is there, where somebody wishes to know and it is no longer what was told.
+    pub(crate) fn presence_changed(&self) -> Option<Present> {
+        if !self.streams.iter().any(|stream| stream.render.parts.presence) {
+            return None;
+        }
+        let present = self.present();
+        // The time alone is no news.
+        let told = Present { now: 0, ..present.clone() };
+        (self.presence.told != Some(told)).then_some(present)
+    }
+
+    /// Who is away, and how many watch; at a table with a beat no more than who is away.
+    fn present(&self) -> Present {
         let away = |seat| {
-            let since = self.away_since(seat)?;
+            let since = self.table.on_beat(self.away_since(seat)?);
             Some(Away { seat, since, may_stand_in: since.saturating_add(STAND_IN_AFTER) })
         };
-        let watching = self.streams.iter().filter(|stream| stream.render.viewer == Viewer::Spectator).count();
+        let watches = |stream: &&Stream| stream.render.viewer == Viewer::Spectator && self.table.beat().is_none();
+        let watching = self.streams.iter().filter(watches).count();
         let seats = self.table.seats.len();
         Present {
             now: self.now,

@@ -260,10 +260,10 @@ impl HostedTable {
         hurried.map(told).collect()
     }
 
-    /// The newest version for everybody who has all before it: a text for each render, made once.
+    /// The newest version for viewers who have all before it: a text for each render, made once.
     pub(crate) fn tell(&self, last: &mut LastSeen, renders: impl Iterator<Item = RenderOptions>) -> Vec<(Key, Bytes)> {
-        let (mut distinct, newest): (Vec<RenderOptions>, u64) = (Vec::new(), self.version());
-        for render in renders.filter(|render| self.face(render.viewer).came_with(newest)) {
+        let mut distinct: Vec<RenderOptions> = Vec::new();
+        for render in renders {
             if distinct.iter().all(|known| known.key() != render.key()) {
                 distinct.push(render);
             }

@@ -4,6 +4,8 @@
 //! log of its own, with versions of its own: the own choices as they are made, and those of the others once their turn has
 //! ended or they can no longer be taken back, all at once, as one version. What was taken back before stands in nobody's
 //! log but that seat's. All of it follows from the table's log, which is kept as everywhere.
+//!
+//! Between two people such a table keeps a beat (`beat.rs`): what comes to others' logs, comes on it.
 
 use tsugi_catalog::{AnyTable, Start, Stored, awaited, begin};
 use tsugi_engine::{Seat, Status, Viewer};
@@ -27,13 +29,26 @@ pub(crate) struct ViewerTable {
     entries: Vec<usize>,
 }
 
-/// A choice that its seat can still take back.
+/// A choice that its seat can still take back, or that waits for the beat.
 pub(crate) struct HeldChoice {
     entry: usize,
     seat: Seat,
     action: Json,
     events: Json,
     drawn: u64,
+}
+
+/// What comes to the logs of the others at the next beat, and the version of the table that it is.
+pub(crate) struct Due {
+    kind: DueKind,
+    version: u64,
+}
+
+enum DueKind {
+    /// What was chosen in a turn.
+    Choices(Vec<HeldChoice>),
+    /// A version of another kind.
+    Other(VersionKind),
 }
 
 /// A game with its versions, as a viewer knows them.
@@ -81,11 +96,13 @@ impl ViewerTable {
 
     fn push(&mut self, kind: VersionKind, came_with: u64) {
         self.versions.push(kind);
-        self.came_with.push(came_with);
+        // What waited for the beat may have been overtaken by the viewer's own choices.
+        let newest = self.came_with.last().copied().unwrap_or_default();
+        self.came_with.push(came_with.max(newest));
     }
 
-    /// Takes those of these choices that it does not have yet, as one version.
-    fn take(&mut self, choices: &[HeldChoice], came_with: u64) {
+    /// Takes those of these choices that it does not have yet, as one version; whether there were any.
+    fn take(&mut self, choices: &[HeldChoice], came_with: u64) -> bool {
         let first = self.entries.len();
         for held in choices.iter().filter(|held| !self.entries.contains(&held.entry)).collect::<Vec<_>>() {
             let HeldChoice { entry, seat, action, events, drawn } = held;
@@ -94,7 +111,11 @@ impl ViewerTable {
                 self.entries.push(*entry);
             }
         }
+        if first == self.entries.len() {
+            return false;
+        }
         self.push(VersionKind::Turn(first, self.entries.len()), came_with);
+        true
     }
 
     /// Takes back what its own seat took back.
@@ -148,8 +169,28 @@ impl HostedTable {
             Entry::Began { events, drawn } => self.begin_in_silence(events, *drawn, version),
             Entry::Chose(chose) => self.hold(chose, version, kind),
             Entry::Undone(undone) => self.drop_held(undone, version),
+            _ if self.beat().is_some() => self.due.push_back(Due { kind: DueKind::Other(kind), version }),
             _ => self.viewer_tables.iter_mut().for_each(|own| own.push(kind, version)),
         }
+    }
+
+    /// Brings what waited for the beat longest to the logs that do not have it, and says whose they are.
+    pub(crate) fn show_due(&mut self) -> Option<Vec<Viewer>> {
+        let Due { kind, version } = self.due.pop_front()?;
+        let mut shown = Vec::new();
+        for own in &mut self.viewer_tables {
+            let news = match &kind {
+                DueKind::Choices(choices) => own.take(choices, version),
+                DueKind::Other(kind) => {
+                    own.push(*kind, version);
+                    true
+                }
+            };
+            if news {
+                shown.push(own.viewer);
+            }
+        }
+        Some(shown)
     }
 
     /// From the beginning on every viewer has a log of its own.
@@ -178,16 +219,24 @@ impl HostedTable {
         let shown = open || self.has(crate::Fault::StepsShown);
         #[cfg(not(feature = "faults"))]
         let shown = open;
+        let waits = open && self.beat().is_some();
+        #[cfg(feature = "faults")]
+        let waits = waits && !self.has(crate::Fault::OffBeat);
+        // Whoever chose last of those who choose at once waits for the beat as well: it shows what the others chose.
+        let alone = !waits || self.held.iter().all(|held| held.seat == *seat);
         for own in &mut self.viewer_tables {
-            if shown {
+            if shown && !waits {
                 own.take(&self.held, version);
-            } else if own.is(*seat) {
+            } else if own.is(*seat) && alone {
                 let last = self.held.len() - 1;
                 own.take(&self.held[last..], version);
             }
         }
         if open {
-            self.held.clear();
+            let choices = std::mem::take(&mut self.held);
+            if waits {
+                self.due.push_back(Due { kind: DueKind::Choices(choices), version });
+            }
         }
     }
 
@@ -211,6 +260,20 @@ impl HostedTable {
         for game in self.viewer_tables.iter_mut().filter_map(|own| own.game.as_mut()) {
             game.rename(seat, name);
         }
+    }
+
+    /// At a silent table nobody chooses before they can know that it is their turn.
+    pub(crate) fn knows_of_turn(&self, seat: Seat, action: &Json, words: &Words) -> Result<(), Refusal> {
+        let Some(game) = self.face(Viewer::Seat(seat)).game.filter(|_| !self.due.is_empty()) else { return Ok(()) };
+        match game.status() {
+            Status::Awaiting(seats) if seats.contains(seat) => Ok(()),
+            _ => game.check(seat, action, words).map_err(Refusal::of_game),
+        }
+    }
+
+    /// Whether a viewer knows that the game is over.
+    pub(crate) fn is_over_for(&self, viewer: Viewer) -> bool {
+        matches!(self.face(viewer).status(), Some(Status::Over(_)))
     }
 
     /// Whether a seat can still take something back; at a silent table nothing that others have seen.

@@ -23,7 +23,9 @@ pub(crate) struct Stream {
     pub(crate) from: IpAddr,
     pub(crate) render: RenderOptions,
     /// What goes out together at the end of an input.
-    waiting: Vec<Bytes>,
+    pub(crate) waiting: Vec<Bytes>,
+    /// What goes out at the next beat.
+    pub(crate) later: Vec<Bytes>,
 }
 
 impl TableMachine {
@@ -56,11 +58,13 @@ impl TableMachine {
         if self.table.has(crate::Fault::OtherOrder) {
             messages[1..].reverse();
         }
-        messages.extend(self.vote.as_ref().map(|vote| self.asked(vote, render.words)));
-        let waiting = messages.iter().map(text).collect();
+        let asked = self.vote.as_ref().map(|vote| text(&self.asked(vote, render.words)));
+        let mut waiting: Vec<Bytes> = messages.iter().map(text).collect();
+        let mut later = Vec::new();
+        if self.table.beat().is_some() { &mut later } else { &mut waiting }.extend(asked);
         let Attach { stream: number, who, from, .. } = attach;
         self.effect(Effect::Answer(number, Ok(Reply::Attached)));
-        self.streams.push(Stream { number, who, from, render, waiting });
+        self.streams.push(Stream { number, who, from, render, waiting, later });
         if render.parts.presence {
             self.presence.tell_again();
             self.door.tell_again();
@@ -120,6 +124,14 @@ impl TableMachine {
         }
     }
 
+    /// Says something to one stream that comes of what somebody else did: at a table with a beat, on it.
+    pub(crate) fn send_on_beat(&mut self, number: u64, message: &ToClient) {
+        let waits = self.table.beat().is_some();
+        if let Some(stream) = self.streams.iter_mut().find(|stream| stream.number == number) {
+            if waits { &mut stream.later } else { &mut stream.waiting }.push(text(message));
+        }
+    }
+
     /// Says something to some of the streams.
     pub(crate) fn say_to_those_who(&mut self, hear: impl Fn(&Stream) -> bool, message: &ToClient) {
         let said = text(message);
@@ -146,7 +158,15 @@ impl TableMachine {
 
     /// Tells every stream of the newest version but those that have just been told the whole table.
     pub(crate) fn tell_others(&mut self, turned: &[u64]) {
-        let told = |stream: &Stream| !turned.contains(&stream.number);
+        let newest = self.table.version();
+        let news: Vec<Viewer> =
+            Viewer::all(self.table.seats.len()).filter(|&viewer| self.table.face(viewer).came_with(newest)).collect();
+        self.tell_viewers(&news, turned);
+    }
+
+    /// Tells these viewers of the newest version, each as far as it may know, but not those streams.
+    pub(crate) fn tell_viewers(&mut self, viewers: &[Viewer], turned: &[u64]) {
+        let told = |stream: &Stream| !turned.contains(&stream.number) && viewers.contains(&stream.render.viewer);
         let renders = self.streams.iter().filter(|stream| told(stream)).map(|stream| stream.render);
         let said = self.table.tell(&mut self.last_seen, renders);
         #[cfg(feature = "faults")]
@@ -162,6 +182,23 @@ impl TableMachine {
         }
         #[cfg(feature = "faults")]
         self.held_back.clear();
+        for viewer in self.streams.iter().map(|stream| stream.render.viewer).collect::<Vec<_>>() {
+            self.note_told(viewer);
+        }
+    }
+
+    /// Tells streams that knew a silent table up to some version what each has missed, but not those that have just been
+    /// told the whole table: what waited for the beat waits no longer once the table was read anew.
+    pub(crate) fn tell_missed(&mut self, known: &[(u64, u64)], turned: &[u64]) {
+        for &(number, since) in known.iter().filter(|(number, _)| !turned.contains(number)) {
+            let Some(render) = self.render_of(number) else { continue };
+            if self.table.version_for(render.viewer) > since {
+                let told = self.told_to(render.viewer);
+                for message in self.table.catch_up(&mut self.last_seen, render, Some(since), told) {
+                    self.send(number, &message);
+                }
+            }
+        }
         for viewer in self.streams.iter().map(|stream| stream.render.viewer).collect::<Vec<_>>() {
             self.note_told(viewer);
         }

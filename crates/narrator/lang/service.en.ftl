@@ -2,6 +2,7 @@
 
 service-malformed = This cannot be read: { $why }
 service-bad-id = a message needs an id of 1 to 64 characters
+service-bad-beat = a beat is told in seconds, at most { $most }, and only games played in silence keep one
 service-bad-word = a word for the deal has 1 to 64 letters, digits, "-" or "_"
 service-bad-hash = a hash is "sha256:" and 64 small hexadecimal letters
 service-bad-sealed-word = a sealed word has 22 to 64 letters, digits, "-" or "_", drawn by chance
@@ -55,6 +56,7 @@ service-kept = It stays.
 service-turn-shown = This turn is over and has been seen; nothing of it is taken back.
 service-taken-back-too-often = Enough has been taken back in this game; from now on it stays.
 service-silent = In this game nobody asks for more than may be taken back freely.
+service-silent-name = In a game that is played in silence everybody keeps their name until it is over.
 service-nothing-asked = There is nothing to answer.
 service-no-hints = This table gives no hints.
 service-too-many = Too much at once; try again in { $seconds ->

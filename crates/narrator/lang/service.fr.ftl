@@ -2,6 +2,7 @@
 
 service-malformed = Ceci est illisible : { $why }
 service-bad-id = un message porte un identifiant de 1 à 64 caractères
+service-bad-beat = un battement se donne en secondes, { $most } au plus, et seuls les jeux qui se jouent en silence en ont un
 service-bad-word = un mot pour la donne a de 1 à 64 lettres, chiffres, « - » ou « _ »
 service-bad-hash = une empreinte est « sha256 », un deux-points, puis 64 chiffres hexadécimaux en minuscules
 service-bad-sealed-word = un mot scellé a de 22 à 64 lettres, chiffres, « - » ou « _ », tirés au hasard
@@ -55,6 +56,7 @@ service-kept = Cela reste.
 service-turn-shown = Ce tour est terminé et a été vu ; on n’en reprend rien.
 service-taken-back-too-often = On a assez repris dans cette partie ; désormais, ce qui est joué reste.
 service-silent = Dans ce jeu, personne ne demande plus que ce qui se reprend librement.
+service-silent-name = Dans un jeu qui se joue en silence, chacun garde son nom jusqu’à la fin.
 service-nothing-asked = Il n’y a rien à répondre.
 service-no-hints = Cette table ne donne pas de conseils.
 service-too-many = C’est trop à la fois ; réessayez dans { $seconds ->

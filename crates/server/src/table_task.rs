@@ -76,7 +76,7 @@ pub(crate) struct TableTask {
 impl TableTask {
     pub(crate) fn new(server: Arc<Server>, table: HostedTable, mailbox: mpsc::WeakSender<Message>) -> Self {
         let machine = TableMachine::new(table, server.settings.of_table(), server.world.now());
-        let told = machine.version();
+        let told = machine.news();
         let (askers, outboxes) = (Vec::new(), Vec::new());
         Self {
             server,
@@ -182,8 +182,8 @@ impl TableTask {
     async fn hand_in(&mut self, input: Input) {
         self.machine.take(input, self.server.world.now());
         self.work().await;
-        if self.told != self.machine.version() {
-            self.told = self.machine.version();
+        if self.told != self.machine.news() {
+            self.told = self.machine.news();
             if let Some(versions) = &self.versions {
                 versions.send_replace(self.told);
             }
@@ -313,7 +313,7 @@ impl TableTask {
     }
 
     fn versions_for(&mut self, reply: &Reply) -> Option<watch::Receiver<u64>> {
-        let now = self.machine.version();
+        let now = self.machine.news();
         matches!(reply, Reply::Shown(_))
             .then(|| self.versions.get_or_insert_with(|| watch::Sender::new(now)).subscribe())
     }

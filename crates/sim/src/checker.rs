@@ -363,10 +363,12 @@ impl Checker {
     /// What is acknowledged stands in the log under that version.
     fn look_at_done(&mut self, id: &str, version: u64, message: &str, is_entry: bool) {
         let Some(durable) = self.tables.get_mut(id).filter(|_| is_entry) else { return };
-        // At a silent table each seat has versions of its own.
+        // At a silent table each seat has versions of its own, and what still waits for the beat has none yet.
+        let waits = durable.table.keeps_beat();
         let is_it = |(stored, said): &(u64, &Option<(Seat, String)>)| {
             let own = said.as_ref().filter(|(_, id)| id == message).map(|(seat, _)| Viewer::Seat(*seat));
-            own.is_some_and(|own| durable.table.version_seen(own, *stored) == version)
+            let seen = own.map(|own| durable.table.version_seen(own, *stored));
+            seen.is_some_and(|seen| seen == version || (waits && version < seen))
         };
         if let Some((stored, _)) = (0..).zip(&durable.entries).find(is_it) {
             durable.acknowledged.insert(stored, message.to_owned());

@@ -1,5 +1,6 @@
-//! A silent table: two games with the same turns, in one of which a seat walks and takes back as it likes, are the same to
-//! everybody else, byte for byte. `TSUGI_SILENT_GAMES=1000` plays that many pairs.
+//! A silent table: two games with the same turns, in one of which a seat walks, takes back and thinks as it likes, but
+//! ends in the same beat, are the same to everybody else: the same bytes at the same beats.
+//! `TSUGI_SILENT_GAMES=1000` plays that many pairs.
 
 use std::{
     collections::BTreeMap,
@@ -8,7 +9,7 @@ use std::{
 
 use tsugi_engine::{Chance, Seat, SeededRng, Status, Viewer};
 use tsugi_house::{
-    Attach, Effect, Entry, Fault, Hashed, HostedTable, Input, Looking, NewSecrets, Protocol, Reply, Request,
+    Alarm, Attach, Effect, Entry, Fault, Hashed, HostedTable, Input, Looking, NewSecrets, Protocol, Reply, Request,
     RequestKind, TableMachine, TableSettings,
 };
 use tsugi_narrator::Lang;
@@ -22,9 +23,11 @@ const SETTINGS: TableSettings = TableSettings {
     most_streams: 64,
     most_streams_a_seat: 16,
 };
-/// The time at the first turn; each takes a minute.
+/// The time at the first turn, and how long each takes.
 const BEGIN: u64 = 1_800_000_000_000;
-const MINUTE: u64 = 60_000;
+const TURN: u64 = 60_000;
+/// The beat of the table.
+const BEAT: u64 = 5_000;
 /// Pairs of games in the short form.
 const FEW: u64 = 12;
 
@@ -46,10 +49,12 @@ struct Pair {
     machine: TableMachine,
     log: Vec<String>,
     fault: Option<Fault>,
-    turn: u64,
+    now: u64,
+    /// When the table wants to be woken at its beat.
+    beat: Option<u64>,
     messages: u64,
-    /// What each stream heard, and what requests were answered.
-    heard: BTreeMap<u64, Vec<String>>,
+    /// What each stream heard, and what requests were answered: when, and what.
+    heard: BTreeMap<u64, Vec<(u64, String)>>,
     /// What each seat's own stream was last shown.
     shown: [Option<Shown>; 2],
 }
@@ -79,7 +84,7 @@ impl Pair {
         let log = vec![serde_json::to_string(&entry).expect("JSON")];
         let machine = TableMachine::new(restored(&log, fault), SETTINGS, BEGIN);
         let (heard, shown) = (BTreeMap::new(), [None, None]);
-        let mut pair = Self { machine, log, fault, turn: 0, messages: 0, heard, shown };
+        let mut pair = Self { machine, log, fault, now: BEGIN, beat: None, messages: 0, heard, shown };
         let sitting = Sitting { seat: Some(Seat::at(1)), name: Some("Théo".into()), ..Sitting::default() };
         pair.ask(1, RequestKind::Sit(sitting));
         for (seat, stream) in SEATS.into_iter().enumerate() {
@@ -98,12 +103,22 @@ impl Pair {
         }
     }
 
-    fn now(&self) -> u64 {
-        BEGIN + self.turn * MINUTE
+    /// Time passes, and the table is woken when it wants to be.
+    fn pass_until(&mut self, then: u64) {
+        while let Some(beat) = self.beat.take_if(|beat| *beat <= then) {
+            self.now = beat;
+            self.take(Input::Alarm(Alarm::Beat));
+        }
+        self.now = then;
+    }
+
+    /// Until the next beat has passed.
+    fn pass_beat(&mut self) {
+        self.pass_until((self.now / BEAT + 1) * BEAT);
     }
 
     fn take(&mut self, input: Input) {
-        let now = self.now();
+        let now = self.now;
         self.machine.take(input, now);
         while let Some(effect) = self.machine.next_effect() {
             match effect {
@@ -120,7 +135,10 @@ impl Pair {
                         Ok(_) => String::new(),
                         Err(refusal) => format!("{refusal:?}"),
                     };
-                    self.heard.entry(ticket).or_default().push(told);
+                    self.note(ticket, told);
+                }
+                Effect::Wake(after, Alarm::Beat) => {
+                    assert_eq!(self.beat.replace(now + after), None, "it is woken once at each beat");
                 }
                 _ => {}
             }
@@ -135,7 +153,11 @@ impl Pair {
             }
             return;
         }
-        self.heard.entry(stream).or_default().push(String::from_utf8_lossy(message).into_owned());
+        self.note(stream, String::from_utf8_lossy(message).into_owned());
+    }
+
+    fn note(&mut self, ear: u64, told: String) {
+        self.heard.entry(ear).or_default().push((self.now, told));
     }
 
     fn attach(&mut self, stream: u64, who: usize, viewer: Viewer, protocol: Protocol) {
@@ -181,10 +203,11 @@ impl Pair {
     /// Whether a seat could take this back afterwards, tried at a copy of the table.
     fn is_free(&self, seat: usize, action: &Json) -> bool {
         let mut copy = Self {
-            machine: TableMachine::new(restored(&self.log, self.fault), SETTINGS, self.now()),
+            machine: TableMachine::new(restored(&self.log, self.fault), SETTINGS, self.now),
             log: self.log.clone(),
             fault: self.fault,
-            turn: self.turn,
+            now: self.now,
+            beat: None,
             messages: 1_000_000,
             heard: BTreeMap::new(),
             shown: [None, None],
@@ -249,38 +272,49 @@ fn played(deal: u64) -> Vec<(usize, Json)> {
     while let Some((seat, _, offers)) = pair.awaited().filter(|_| !pair.is_over()) {
         let action = offers[luck.below(offers.len() as u32) as usize].clone();
         pair.act(seat, &action);
+        pair.pass_beat();
         chosen.push((seat, action));
     }
     assert!(pair.is_over(), "every game ends");
     chosen
 }
 
+type Heard = BTreeMap<u64, Vec<(u64, String)>>;
+
 /// What everybody but one seat hears of a game in which that seat hesitates, or does not.
-fn told(
-    deal: u64,
-    chosen: &[(usize, Json)],
-    wavers: Option<u64>,
-    fault: Option<Fault>,
-) -> (BTreeMap<u64, Vec<String>>, usize) {
+fn told(deal: u64, chosen: &[(usize, Json)], wavers: Option<u64>, fault: Option<Fault>) -> (Heard, usize) {
     let seat = (deal % 2) as usize;
     let (mut pair, partner, mut last) = (Pair::new(deal, fault), 1 - seat, None);
     pair.listen(partner);
     let mut luck = SeededRng::stream(deal, 11);
     for (number, (chooser, action)) in chosen.iter().enumerate() {
-        if last != Some(*chooser) {
-            pair.turn += 1;
-            last = Some(*chooser);
-        }
+        // Each turn begins on a beat, and every choice has one of its own.
+        let turn = if last == Some(*chooser) { 1 } else { TURN / BEAT };
+        last = Some(*chooser);
+        pair.pass_until((pair.now / BEAT + turn) * BEAT);
+        let begun = pair.now;
         if *chooser == seat {
             let probe = (luck.below(3) == 0).then_some(number);
             match (wavers, probe) {
-                (Some(wavers), _) => pair.hesitate(seat, &mut SeededRng::stream(wavers, number as u64), probe),
+                (Some(wavers), probe) => {
+                    let mut moment = SeededRng::stream(wavers, number as u64);
+                    // In the other game it is asked at the same time, and thought about for a while more.
+                    pair.hesitate(seat, &mut moment, probe);
+                    pair.pass_until(begun + u64::from(moment.below(BEAT as u32)));
+                }
                 (None, Some(number)) => pair.probe(partner, number),
                 (None, None) => {}
             }
         }
         pair.act(*chooser, action);
+        // The other asks and tries before the beat what it may only know after it.
+        let late = begun + BEAT - 1;
+        if *chooser == seat && luck.below(3) == 0 {
+            pair.pass_until(late);
+            pair.probe(partner, 10_000 + number);
+        }
     }
+    pair.pass_until(pair.now + TURN);
     // With a fault the partner may not even know when it is asked.
     assert!(pair.is_over() || fault.is_some(), "it is the same game");
     // A request of the seat that hesitates is its own affair.
@@ -289,11 +323,12 @@ fn told(
 }
 
 /// Where two accounts differ first.
-fn difference(one: &BTreeMap<u64, Vec<String>>, two: &BTreeMap<u64, Vec<String>>) -> Option<String> {
+fn difference(one: &Heard, two: &Heard) -> Option<String> {
     for (stream, heard) in one {
         let other = two.get(stream)?;
         if let Some((one, two)) = heard.iter().zip(other).find(|(one, two)| one != two) {
-            return Some(format!("stream {stream} hears\n{one}\nor\n{two}"));
+            let ((one_at, one), (two_at, two)) = (one, two);
+            return Some(format!("stream {stream} hears at {one_at}\n{one}\nor at {two_at}\n{two}"));
         }
         if heard.len() != other.len() {
             return Some(format!("stream {stream} hears {} or {} things", heard.len(), other.len()));
@@ -303,7 +338,7 @@ fn difference(one: &BTreeMap<u64, Vec<String>>, two: &BTreeMap<u64, Vec<String>>
 }
 
 #[test]
-fn nobody_else_can_tell_how_often_a_walk_was_changed() {
+fn nobody_else_can_tell_how_often_a_walk_was_changed_or_when_in_a_beat_it_ended() {
     let games = std::env::var("TSUGI_SILENT_GAMES").ok().and_then(|games| games.parse().ok()).unwrap_or(FEW);
     let mut hesitations = 0;
     for deal in 0..games {
@@ -318,11 +353,13 @@ fn nobody_else_can_tell_how_often_a_walk_was_changed() {
 }
 
 #[test]
-fn steps_that_are_shown_at_once_are_found() {
-    let found = (0..FEW).find_map(|deal| {
-        let chosen = played(deal);
-        let fault = Some(Fault::StepsShown);
-        difference(&told(deal, &chosen, None, fault).0, &told(deal, &chosen, Some(deal + 1), fault).0)
-    });
-    assert!(found.is_some(), "the planted fault is found");
+fn steps_that_are_shown_at_once_and_turns_that_are_shown_beside_the_beat_are_found() {
+    for fault in [Fault::StepsShown, Fault::OffBeat] {
+        let found = (0..FEW).find_map(|deal| {
+            let chosen = played(deal);
+            let fault = Some(fault);
+            difference(&told(deal, &chosen, None, fault).0, &told(deal, &chosen, Some(deal + 1), fault).0)
+        });
+        assert!(found.is_some(), "the planted fault is found: {fault:?}");
+    }
 }

@@ -55,6 +55,10 @@ pub struct NewTable {
     #[serde(default)]
     #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
     pub sealed: bool,
+    /// At a game that is played in silence: the seconds between two beats, on which the others are shown what somebody
+    /// did; 0 for people who sit in one room, and 5 where nothing is said. At other games nothing but 0 can be said.
+    #[serde(default)]
+    pub beat: Option<u32>,
 }
 
 /// How a seat is wanted: `"open"`, `"mine"`, `{"guest":"Nora"}` or `{"bot":"casual"}`.
@@ -119,6 +123,9 @@ pub struct TableDoc {
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
     pub silent: bool,
+    /// The seconds between two beats, on which others are shown what somebody did; none where they are shown at once.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub beat: Option<u32>,
     /// How far the sealing of its deal is; none where the deal is not sealed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seal: Option<SealDoc>,

@@ -234,7 +234,7 @@ export class Stream implements TableState, Moves {
   private hear(message: ToClient): void {
     if ('hello' in message) this.greet(message.hello);
     else if ('shown' in message) this.take(message.shown);
-    else if ('done' in message) this.answered(message.done.id);
+    else if ('done' in message) this.answered(message.done.id, message.done.version);
     else if ('refused' in message) this.refuse(message.refused);
     else if ('hinted' in message) this.hint = message.hinted;
     else if ('asked' in message) this.question(message.asked);
@@ -267,6 +267,7 @@ export class Stream implements TableState, Moves {
   /** What happened is shown act by act, version by version; a whole table stands at once. */
   private take(shown: Shown): void {
     this.heard = shown.version;
+    this.waiting = this.unanswered.length > 0;
     if (shown.whole) this.player.hurry();
     this.player.add(cuesOf(shown, this.page));
   }
@@ -392,9 +393,12 @@ export class Stream implements TableState, Moves {
     this.refused = refused.message;
   }
 
-  private answered(id: string): void {
+  private answered(id: string, version?: number): void {
+    const sent = this.unanswered.find((waiting) => waiting.id === id)?.message;
     this.unanswered = this.unanswered.filter((waiting) => waiting.id !== id);
-    this.waiting = this.unanswered.length > 0;
+    // On a quiet beat what came of a choice may be shown later than it was taken: until then there is none to make.
+    const later = sent !== undefined && 'act' in sent && sent.act.version === version;
+    this.waiting = this.unanswered.length > 0 || later;
   }
 
   /** An id that nobody else uses. */

@@ -16,6 +16,8 @@ export interface Plan {
   hints: boolean;
   /** Whether anybody may find and watch it. */
   public: boolean;
+  /** At a game played in silence: whether others are shown what was done on a quiet beat. */
+  beat: boolean;
 }
 
 /** The bot that sits down first where nobody chose one. */
@@ -30,7 +32,7 @@ export function usualPlan(game: GameDoc, opponents: number): Plan {
   const bot = firstBot(game);
   const others = Math.max(game.seats[0] - 1, Math.min(game.seats[1] - 1, opponents));
   const bots = Array.from({ length: others }, (): Place => ({ who: 'bot', bot }));
-  return { places: [{ who: 'me' }, ...bots], options: {}, hints: true, public: false };
+  return { places: [{ who: 'me' }, ...bots], options: {}, hints: true, public: false, beat: true };
 }
 
 /** So many seats: bots are added, the last are taken away. */
@@ -62,6 +64,7 @@ export function keptPlan(game: GameDoc): Plan | null {
       options: Object.fromEntries(options),
       hints: kept.hints !== false,
       public: kept.public === true,
+      beat: kept.beat !== false,
     };
   } catch {
     return null;
@@ -84,6 +87,7 @@ export function tableOf(game: GameDoc, plan: Plan, name: string, called: string[
     options: plan.options,
     hints: plan.hints,
     public: plan.public,
+    ...(game.silent && !plan.beat ? { beat: 0 } : {}),
     ...(name ? { name } : {}),
   };
 }
@@ -105,6 +109,8 @@ export function planOf(game: GameDoc, table: TableDoc, yours: readonly number[])
     options: Object.fromEntries(options),
     hints: table.hints,
     public: table.public,
+    // With a bot there is none to be told of.
+    beat: table.beat !== undefined || places.some(({ who }) => who === 'bot'),
   };
 }
 

@@ -579,7 +579,12 @@ lesson?: boolean,
  * Whether every person is asked for a word after the server has committed to its secret: then the game begins
  * once all have opened theirs, or ten seconds later.
  */
-sealed?: boolean, };
+sealed?: boolean, 
+/**
+ * At a game that is played in silence: the seconds between two beats, on which the others are shown what somebody
+ * did; 0 for people who sit in one room, and 5 where nothing is said. At other games nothing but 0 can be said.
+ */
+beat?: number, };
 
 export type Offer = { 
 /**
@@ -1126,6 +1131,10 @@ sealed: boolean,
  * viewer has versions of its own.
  */
 silent?: boolean, 
+/**
+ * The seconds between two beats, on which others are shown what somebody did; none where they are shown at once.
+ */
+beat?: number, 
 /**
  * How far the sealing of its deal is; none where the deal is not sealed.
  */

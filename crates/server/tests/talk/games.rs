@@ -20,7 +20,7 @@ async fn any_game_is_played_to_its_end_with_bots_in_the_other_seats() {
         ("unbroken", json!(["mine"])),
     ] {
         let (mut host, mut guest) = (house.visitor(), house.visitor());
-        let (id, key) = make(&mut host, &json!({ "game": game, "seats": seats, "public": true })).await;
+        let (id, key) = make(&mut host, &json!({ "game": game, "seats": seats, "public": true, "beat": 0 })).await;
         let mut players = vec![];
         if seats.as_array().is_some_and(|seats| seats.len() > 1) {
             let sat = guest.post(&format!("/api/tables/{id}/sit"), &json!({ "key": key })).await.expect("an answer");

@@ -89,10 +89,10 @@ pub(crate) async fn make(client: &mut Client, table: &Value) -> (String, String)
     (text("id"), text("key"))
 }
 
-/// A table of two: the maker, and a friend who followed the link.
+/// A table of two that keeps no beat: the maker, and a friend who followed the link.
 pub(crate) async fn table_of_two(house: &House, game: &str) -> (String, Client, Client) {
     let (mut host, mut guest) = (house.visitor(), house.visitor());
-    let wish = json!({ "game": game, "seats": ["mine", "open"], "name": "Nora" });
+    let wish = json!({ "game": game, "seats": ["mine", "open"], "name": "Nora", "beat": 0 });
     let (id, key) = make(&mut host, &wish).await;
     let sat = guest.post(&format!("/api/tables/{id}/sit"), &json!({ "key": key, "name": "Théo" })).await;
     let sat = sat.expect("the server answers");

@@ -2,6 +2,7 @@
 
 mod authority;
 mod bad_input;
+mod beat;
 mod bots;
 mod changes;
 mod counsel;
