@@ -247,6 +247,8 @@ impl Pair {
         let (stream, id) = (LISTENERS[1].0, format!("p{number}"));
         let action: Json = serde_json::value::RawValue::from_string("\"end_turn\"".into()).expect("JSON");
         let answer = |id: String| Answer { id, version: 1 };
+        let undo = self.shown[partner].as_ref().and_then(|shown| shown.undo.as_ref());
+        let may_undo = undo.is_some_and(|undo| undo.may == Undoing::Free);
         for said in [
             ToServer::Ping {},
             ToServer::Why(Why { id: format!("w{id}"), action: action.clone() }),
@@ -254,7 +256,10 @@ impl Pair {
             ToServer::Undo(Undo { id: format!("u{id}"), version: since, ask: true }),
             ToServer::Agree(answer(format!("g{id}"))),
         ] {
-            self.take(Input::Say(stream, said));
+            // The own fan could be taken back, and then it would be another game.
+            if !(may_undo && matches!(said, ToServer::Undo(_))) {
+                self.take(Input::Say(stream, said));
+            }
         }
         for (who, viewer) in [(partner, own), (7, Viewer::Spectator)] {
             self.ask(who, RequestKind::Look);
