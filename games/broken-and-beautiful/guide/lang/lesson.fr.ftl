@@ -3,7 +3,7 @@
 lesson-pottery-draft = Cinq cartes sont visibles. Vous en prenez une, Kiku deux, puis vous la quatrième. Toute carte prise est gardée pour ses points ou vendue contre de l’or, tout de suite. Une tasse vaut 1 point. Regardez la pioche : une tasse bleue est dessus, donc les tasses intactes se briseront à la fin du choix. Prenez-en une quand même ; c’est par la casse que ce jeu commence.
     .title = Prenez une carte.
     .todo = Touchez la tasse brune, puis Garder.
-lesson-pottery-sell = Kiku a vendu de l’or et gardé un bol. Il reste deux cartes, et celle que personne ne prend brise aussi les objets de sa sorte. Votre tasse va se briser, et une réparation se paie. Le vase se vend 2.
+lesson-pottery-sell = Kiku a vendu de l’or et gardé un bol. Il reste deux cartes, et celle que personne ne prend brise aussi les objets de son type. Votre tasse va se briser, et une réparation se paie. Le vase se vend 2.
     .title = De l’or pour les fêlures.
     .todo = Touchez le vase brun, puis Vendre.
 lesson-pottery-mend = Un objet brisé ne vaut rien. Réparé à l’or, il vaut plus qu’avant : une tasse réparée compte 3, et elle ne se brise plus jamais. Le prix est sur la carte ; chaque réparation de plus dans la même manche coûte 1 de plus.
