@@ -105,7 +105,7 @@ export const optionOf = (list: readonly Option[], action: Action | null): Option
 /** How much of a resource. */
 export const amount = (purse: Purse, of: Resource): number => purse[of] ?? 0;
 
-const EFFORT: Resource[] = ['small', 'medium', 'large'];
+export const EFFORT: Resource[] = ['small', 'medium', 'large'];
 
 /** Whether a price asks for more of an effort than there is of that size: then a larger one pays. */
 export const paysLarger = (price: Purse, purse: Purse): boolean =>

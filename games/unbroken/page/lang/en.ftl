@@ -97,7 +97,7 @@ unbroken-rounds = { $n ->
     }
 unbroken-ending-won = Unbroken.
 unbroken-ending-fallen = You fell at level { $level }.
-unbroken-ending-starved = You starved at level { $level }.
+unbroken-ending-starved = Nothing left to eat.
 unbroken-ending-outlasted = It outlasted you.
 unbroken-carried = What you carried out
 unbroken-no-score = No score without the way out
@@ -139,5 +139,6 @@ unbroken-slain = { $rounds ->
        *[other] slain in { $rounds } rounds
     }
 unbroken-lowest-of = lowest effort { $effort }
-unbroken-lowest = Lowest at level { $level }: { $effort } small effort.
+unbroken-lowest = Lowest at level { $level }: { $effort } effort.
+unbroken-left = Left to pay with: { $effort } effort.
 part-unbroken = Level { $part }

@@ -103,7 +103,7 @@ unbroken-rounds = { $n ->
     }
 unbroken-ending-won = Invaincu.
 unbroken-ending-fallen = Vous êtes tombé au niveau { $level }.
-unbroken-ending-starved = La faim vous a eu au niveau { $level }.
+unbroken-ending-starved = Plus rien à manger.
 unbroken-ending-outlasted = Il a tenu plus longtemps.
 unbroken-carried = Ce que vous avez emporté
 unbroken-no-score = Pas de score sans la sortie
@@ -145,5 +145,6 @@ unbroken-slain = { $rounds ->
        *[other] abattu en { $rounds } tours
     }
 unbroken-lowest-of = au plus bas { $effort } d’effort
-unbroken-lowest = Au plus bas au niveau { $level } : { $effort } de petit effort.
+unbroken-lowest = Au plus bas au niveau { $level } : { $effort } d’effort.
+unbroken-left = Restait pour payer : { $effort } d’effort.
 part-unbroken = Niveau { $part }
