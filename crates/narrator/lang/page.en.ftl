@@ -250,6 +250,8 @@ leave-end-text = The others are asked; where they agree the game is over, withou
 leave-stay = Stay
 table-bot-plays = A bot plays for you.
 table-sit-again = Take my seat
+table-bot-sits-in = A bot plays for { $who } now.
+table-is-back = { $who } is back.
 
 ## An address that leads nowhere
 
