@@ -140,3 +140,12 @@ export function screen(view: View): Screen {
       return 'travel';
   }
 }
+
+/** Doing nothing is never what we expect, unless nothing else can be done. */
+const IDLE: Verb[] = ['skip', 'pass', 'endure'];
+
+/** Which of the buttons is meant where nothing is chosen: going on looking before meeting the monster. */
+export function expected(plain: readonly Option[], only: boolean): Option | null {
+  const active = plain.filter(({ verb }) => only || !IDLE.includes(verb));
+  return active.find(({ verb }) => verb === 'explore') ?? active[0] ?? null;
+}

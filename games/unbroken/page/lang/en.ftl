@@ -71,6 +71,13 @@ unbroken-means = { $verb ->
         [battle] In rounds, until it is beaten or you cannot pay what you lose.
        *[other] {""}
     }
+unbroken-how = { $kind ->
+        [travel] Touch a row to see what it takes and gives. Once done, you explore or meet the monster.
+        [decide] Exploring turns cards, each for time. Meeting the monster ends the search of this level.
+        [explore] Resolve a card for what it gives, or rest on it. Either takes its time; without time the monster comes.
+        [battle] You do one thing, then the monster rolls its die. Who cannot pay what is lost falls.
+       *[other] {""}
+    }
 unbroken-hunger = Each food eaten gives effort. The first you miss costs 1, the second 2, the third 3.
 unbroken-eat = Eat { $food }
 unbroken-eaten = { $food } eaten

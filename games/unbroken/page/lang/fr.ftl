@@ -71,6 +71,13 @@ unbroken-means = { $verb ->
         [battle] Par manches, jusqu’à sa défaite ou jusqu’à ce que vous ne puissiez plus payer.
        *[other] {""}
     }
+unbroken-how = { $kind ->
+        [travel] Touchez une ligne pour voir ce qu’elle prend et donne. Ensuite, vous explorez ou allez au monstre.
+        [decide] Explorer révèle des cartes, chacune pour du temps. Aller au monstre met fin aux recherches de ce niveau.
+        [explore] Résolvez une carte pour ce qu’elle donne, ou reposez-vous dessus. Les deux prennent son temps ; sans temps, le monstre vient.
+        [battle] Vous faites une chose, puis le monstre lance son dé. Qui ne peut payer sa perte tombe.
+       *[other] {""}
+    }
 unbroken-hunger = Chaque ration mangée donne de l’effort. La première qui manque coûte 1, la deuxième 2, la troisième 3.
 unbroken-eat = Manger { $food }
 unbroken-eaten = { $food ->
