@@ -352,6 +352,7 @@ curtain-open = I am { $who }
 ## A game gone through again
 
 end-replay = See again
+home-more = More
 home-replay = Open a record from a file
 replay-title = Replay
 replay-past = You are watching the past

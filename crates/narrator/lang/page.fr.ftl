@@ -372,6 +372,7 @@ curtain-open = Je suis { $who }
 ## Une partie revue
 
 end-replay = Revoir
+home-more = Autres portes
 home-replay = Ouvrir une partie depuis un fichier
 replay-title = Revoir
 replay-past = Vous regardez le passé

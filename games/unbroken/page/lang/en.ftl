@@ -22,7 +22,10 @@ unbroken-resource = { $resource ->
 unbroken-use = use
 unbroken-effort = Effort
 unbroken-goods = Goods
-unbroken-track = { unbroken-resource }: { $n } of { $most }, then { $to }
+unbroken-track = { $changes ->
+        [yes] { unbroken-resource }: { $n } of { $most }, then { $to }
+       *[no] { unbroken-resource }: { $n } of { $most }
+    }
 unbroken-candle = { $time } time left of { $start }; the chosen move burns { $burns }
 unbroken-time-left = time left
 unbroken-time = takes { $time } time

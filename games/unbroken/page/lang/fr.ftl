@@ -22,7 +22,10 @@ unbroken-resource = { $resource ->
 unbroken-use = usage
 unbroken-effort = Effort
 unbroken-goods = Biens
-unbroken-track = { unbroken-resource } : { $n } sur { $most }, puis { $to }
+unbroken-track = { $changes ->
+        [yes] { unbroken-resource } : { $n } sur { $most }, puis { $to }
+       *[no] { unbroken-resource } : { $n } sur { $most }
+    }
 unbroken-candle = reste { $time } de temps sur { $start } ; le choix en brûle { $burns }
 unbroken-time-left = de temps
 unbroken-time = prend { $time } de temps
