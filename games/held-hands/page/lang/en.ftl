@@ -43,7 +43,7 @@ held-pays-with = { $hand ->
        *[theirs] { $who }’s card pays: { $colour }. Balance then { $balance }.
     }
 held-end-on-it = end a turn on it
-held-how = Touch a ringed node: a card of its colour pays, yours or { $who }’s, and moves your balance.
+held-how = Touch a red ring. A card of that colour pays, yours or { $who }’s.
 held-draws = Balance 0: your hand is filled up when you end here.
 held-draws-none = Balance { $balance }: you draw no card when you end here.
 held-heart = { $inside ->

@@ -46,7 +46,7 @@ held-pays-with = { $hand ->
        *[theirs] La carte de { $who } paie : { $colour }. Équilibre ensuite { $balance }.
     }
 held-end-on-it = finissez un tour dessus
-held-how = Touchez un nœud cerclé : une carte de sa couleur paie, à vous ou à { $who }, et change votre équilibre.
+held-how = Touchez un cercle rouge. Une carte de cette couleur paie, à vous ou à { $who }.
 held-draws = Équilibre 0 : votre main se complète si vous finissez ici.
 held-draws-none = Équilibre { $balance } : vous ne piochez rien si vous finissez ici.
 held-heart = { $inside ->
