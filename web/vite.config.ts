@@ -16,6 +16,8 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', '../games/*/page/**/*.test.ts'],
     setupFiles: ['tests/unit.mjs'],
+    // A test reads styles as text.
+    css: true,
   },
   build: {
     target: 'es2022',

@@ -255,6 +255,8 @@ leave-end-text = The others are asked; where they agree the game is over, withou
 leave-stay = Stay
 table-bot-plays = A bot plays for you.
 table-sit-again = Take my seat
+table-bot-sits-in = A bot plays for { $who } now.
+table-is-back = { $who } is back.
 
 ## An address that leads nowhere
 
@@ -355,6 +357,7 @@ curtain-open = I am { $who }
 ## A game gone through again
 
 end-replay = See again
+home-more = More
 home-replay = Open a record from a file
 replay-title = Replay
 replay-past = You are watching the past

@@ -255,6 +255,8 @@ leave-end-text = Les autres sont consultés ; s’ils acceptent, la partie est
 leave-stay = Rester
 table-bot-plays = Un robot joue pour vous.
 table-sit-again = Reprendre ma place
+table-bot-sits-in = Un robot joue maintenant pour { $who }.
+table-is-back = { $who } est de retour.
 
 ## Une adresse qui ne mène nulle part
 
@@ -375,6 +377,7 @@ curtain-open = Je suis { $who }
 ## Une partie revue
 
 end-replay = Revoir
+home-more = Autres portes
 home-replay = Ouvrir une partie depuis un fichier
 replay-title = Revoir
 replay-past = Vous regardez le passé

@@ -8,6 +8,7 @@ import {
   parsed,
   picksOf,
   pieces,
+  remembered,
   takenBy,
   withCard,
   withWord,
@@ -96,6 +97,23 @@ test('a break is told with its cards, its kinds and whose things it hit, and wha
   const mended = draft([], [own(['b'], 1, [], ['a']), own([], 0, ['c'])]);
   expect(brokenSince(seen, mended, broke, found)?.mended).toEqual([[{ card: 'a', paid: 2 }], []]);
   expect(brokenSince(seen, { ...mended, round: 2 }, mended, found)).toBeNull();
+});
+
+test('a round goes on from what was noted of it, and what broke unseen is not guessed', () => {
+  const [one, two] = [draft(['a', 'b', 'c']), draft(['a', 'c'], [own(['b']), own([])])];
+  const noted = remembered([], one);
+  const later = remembered([], two, one, noted);
+  expect(later.places[1]).toMatchObject({ gone: 'b', taken: { seat: 0, verb: 'kept' } });
+  const broke = draft([], [own([], 0, ['b']), own([])]);
+  expect(remembered([], broke, two, later).broke).toBeNull();
+  const seen = [
+    { pottery_broke: { kind: 'cup', cards: 1 } },
+    { leftover_discarded: { card: 'white-cup-1' } },
+  ] as const;
+  const known = remembered(seen, broke, two, later);
+  expect(known.broke).toMatchObject({ kinds: ['cup'], counts: [1, 0] });
+  // The same view again, as after a reload.
+  expect(remembered([], broke, broke, known).broke).toEqual(known.broke);
 });
 
 test('pieces stand mended, whole, broken', () => {

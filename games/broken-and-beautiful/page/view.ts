@@ -3,6 +3,7 @@
 import { seedOf } from '$web/art/luck';
 import { draw, type State } from './art/pottery';
 import { PATTERNS, type Pattern, type Type } from './art/shapes';
+import { passing } from '$web/lib/store';
 import type { Offer, TableState } from '$web/lib/table-state';
 import { alike, carried, ofAction } from '$web/lib/values';
 import { t } from '$web/lib/words.svelte';
@@ -179,7 +180,7 @@ export function picksOf(now: View, before?: View, last: readonly number[] = []):
 /** What broke last, for as long as its round lasts. */
 export interface Break {
   /** The card that was left, and the one on the deck. */
-  left: string | null;
+  left: string;
   top: string | null;
   kinds: Kind[];
   /** How many broke, by seat. */
@@ -202,9 +203,11 @@ export function brokenSince(
       return broken.filter((card) => !was.includes(card)).length;
     });
     const left = seen.flatMap((one) => carried(one, 'leftover_discarded')?.card ?? []).at(-1);
+    // It broke while nobody looked here.
+    if (!left) return null;
     const kinds = seen.flatMap((one) => carried(one, 'pottery_broke')?.kind ?? []);
     const mended = now.collections.map(() => []);
-    return { left: left ?? null, top: now.top, kinds: [...new Set(kinds)], counts, mended };
+    return { left, top: now.top, kinds: [...new Set(kinds)], counts, mended };
   }
   if (!last) return null;
   const mended = last.mended.map((list, seat) => {
@@ -214,4 +217,38 @@ export function brokenSince(
     return [...kept, ...fresh.map((card) => ({ card, paid: was.ingots - own.ingots }))];
   });
   return { ...last, mended };
+}
+
+/** What a table remembers of its round: where cards lay, who has picked, what broke. */
+export interface Memory {
+  places: Place[];
+  picks: readonly number[];
+  broke: Break | null;
+}
+
+/** The memory of a table, from what was seen last and before that. */
+export const remembered = (
+  seen: readonly Sighting[],
+  now: View,
+  before?: View,
+  last?: Memory,
+): Memory => ({
+  places: withWord(laidOut(now, before, last?.places), seen),
+  picks: picksOf(now, before, last?.picks),
+  broke: brokenSince(seen, now, before, last?.broke),
+});
+
+/** Notes a table's memory for as long as this window is open: a reload forgets nothing of the round. */
+export function note(table: string, view: View, memory: Memory): void {
+  passing.set(`round.${table}`, JSON.stringify({ view, memory }));
+}
+
+/** What was noted of a table, where it is of this round. */
+export function noted(table: string, now: View): { view: View; memory: Memory } | null {
+  try {
+    const kept = JSON.parse(passing.get(`round.${table}`) ?? 'null') as ReturnType<typeof noted>;
+    return kept?.view.round === now.round ? kept : null;
+  } catch {
+    return null;
+  }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { levelsOf } from './levels';
-import type { Sighting } from './wire/rules';
+import { effortOf, levelsOf } from './levels';
+import type { Sighting, View } from './wire/rules';
 
 const NOTHING = { small: 0, medium: 0, large: 0, cunning: 0, food: 0, wood: 0, metal: 0 };
 
@@ -27,5 +27,11 @@ describe('the way through the levels', () => {
   it('leaves open what was not come to', () => {
     expect(levels.get(3)).toEqual({ monster: null, how: null, rounds: 0, lowest: null });
     expect(levels.has(4)).toBe(false);
+  });
+
+  it('counts effort of every size, one each', () => {
+    const having = (resources: View['resources']) => ({ resources }) as Partial<View> as View;
+    expect(effortOf(having({ small: 2, medium: 1, large: 3, cunning: 4 }))).toBe(6);
+    expect(effortOf(having({}))).toBe(0);
   });
 });

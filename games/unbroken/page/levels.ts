@@ -3,7 +3,8 @@
 import type { Moment } from '$web/lib/table-state';
 import { carried } from '$web/lib/values';
 import type { Unbroken } from './index';
-import type { Sighting } from './wire/rules';
+import { amount, EFFORT } from './view';
+import type { Sighting, View } from './wire/rules';
 
 /** A level that was come to. */
 export interface Passed {
@@ -11,9 +12,13 @@ export interface Passed {
   how: 'tricked' | 'slain' | null;
   /** Rounds of its battle. */
   rounds: number;
-  /** The least small effort of the level; none where its moments are not here. */
+  /** The least effort of the level, of any size; none where its moments are not here. */
   lowest: number | null;
 }
+
+/** How much effort one has, of any size: each pays for one that is lost. */
+export const effortOf = ({ resources }: View): number =>
+  EFFORT.reduce((sum, size) => sum + amount(resources, size), 0);
 
 /** What is told of each level, by its number. */
 export function levelsOf(
@@ -27,7 +32,7 @@ export function levelsOf(
     if (began) {
       const lows = moments
         .filter(({ view }) => view?.level === began.level)
-        .map(({ view }) => view.resources.small ?? 0);
+        .map(({ view }) => effortOf(view));
       const lowest = lows.length ? Math.min(...lows) : null;
       now = { monster: null, how: null, rounds: 0, lowest };
       levels.set(began.level, now);

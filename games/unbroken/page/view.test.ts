@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { View } from './wire/rules';
-import { held, optionOf, options, screen } from './view';
+import { expected, held, type Option, optionOf, options, screen } from './view';
 
 const view = (phase: unknown, more: object = {}): View => ({ phase, ...more }) as View;
 
@@ -62,4 +62,12 @@ test('a purse lists what it has', () => {
     ['food', 2],
     ['wood', 1],
   ]);
+});
+
+test('exploring is expected before meeting the monster, and doing nothing only where nothing else is left', () => {
+  const of = (...verbs: Option['verb'][]) => verbs.map((verb) => ({ verb }) as Option);
+  expect(expected(of('fight', 'explore'), false)?.verb).toBe('explore');
+  expect(expected(of('fight'), false)?.verb).toBe('fight');
+  expect(expected(of('skip'), false)).toBeNull();
+  expect(expected(of('skip'), true)?.verb).toBe('skip');
 });

@@ -105,7 +105,7 @@ export const optionOf = (list: readonly Option[], action: Action | null): Option
 /** How much of a resource. */
 export const amount = (purse: Purse, of: Resource): number => purse[of] ?? 0;
 
-const EFFORT: Resource[] = ['small', 'medium', 'large'];
+export const EFFORT: Resource[] = ['small', 'medium', 'large'];
 
 /** Whether a price asks for more of an effort than there is of that size: then a larger one pays. */
 export const paysLarger = (price: Purse, purse: Purse): boolean =>
@@ -139,4 +139,13 @@ export function screen(view: View): Screen {
     default:
       return 'travel';
   }
+}
+
+/** Doing nothing is never what we expect, unless nothing else can be done. */
+const IDLE: Verb[] = ['skip', 'pass', 'endure'];
+
+/** Which of the buttons is meant where nothing is chosen: going on looking before meeting the monster. */
+export function expected(plain: readonly Option[], only: boolean): Option | null {
+  const active = plain.filter(({ verb }) => only || !IDLE.includes(verb));
+  return active.find(({ verb }) => verb === 'explore') ?? active[0] ?? null;
 }

@@ -2,6 +2,7 @@
 
 import type { Replay, TableDoc } from '../wire';
 import type { GameTypes, Step, TableState, Trace } from './table-state';
+import { fullest } from './told';
 
 export class Past implements TableState {
   at = $state(0);
@@ -35,15 +36,17 @@ export class Past implements TableState {
   reckoned = $derived(this.moment.reckoned ?? null);
   receipts = $derived(this.moment.receipts ?? []);
   version = $derived(this.at);
-  told = $derived.by(() => this.moments.slice(0, this.at + 1).flatMap(({ told }) => told));
+  told = $derived.by(() => this.moments.slice(0, this.at + 1).flatMap((one) => this.said(one)));
+  /** What was told at this moment. */
+  fresh = $derived.by(() => this.said(this.moment));
   lines = $derived.by(() => this.told.map((text) => ({ text, weight: 'normal' as const })));
-  end = $derived.by(() =>
-    this.status && 'over' in this.status ? (this.moment.told.at(-1) ?? '') : '',
-  );
+  end = $derived.by(() => (this.status && 'over' in this.status ? (this.fresh.at(-1) ?? '') : ''));
 
   constructor(
     readonly replay: Replay,
     at: number,
+    /** A sentence of the game as it is read. */
+    private readonly heard: (text: string) => string = (text) => text,
   ) {
     this.viewer = replay.viewer;
     this.moments = replay.moments;
@@ -65,6 +68,10 @@ export class Past implements TableState {
       sealed: false,
     };
     this.go(at);
+  }
+
+  private said({ told }: Replay['moments'][number]): string[] {
+    return fullest(told).map((text) => this.heard(text));
   }
 
   get last(): number {

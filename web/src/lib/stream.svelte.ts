@@ -447,6 +447,8 @@ export class Stream implements TableState, Moves {
   }
 
   explain(action: unknown): void {
+    // A choice is on its way: what is asked will be something else.
+    if (this.waiting) return;
     const id = this.fresh();
     this.meaning = '';
     this.hint = null;

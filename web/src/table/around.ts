@@ -20,11 +20,12 @@ export function whoseTurn(names: string[], seats: readonly number[]): string {
 export function textOf(element: Element): string {
   const heard: string[] = [];
   const walk = (at: Element): void => {
-    if (at.getAttribute('aria-hidden') === 'true') return;
+    if (at.getAttribute('aria-hidden') === 'true' || at.checkVisibility?.() === false) return;
     const label = at.getAttribute('aria-label');
     if (label && at !== element) {
       heard.push(label);
-      return;
+      // A list is called something, and has things in it all the same.
+      if (!/^(UL|OL|SECTION)$/.test(at.tagName)) return;
     }
     for (const node of at.childNodes) {
       if (node.nodeType === 3) heard.push(node.textContent ?? '');

@@ -43,6 +43,14 @@ held-pays-with = { $hand ->
        *[theirs] { $who }’s card pays: { $colour }. Balance then { $balance }.
     }
 held-end-on-it = end a turn on it
+held-how = Touch a red ring. A card of that colour pays, yours or { $who }’s.
+held-draws = Balance 0: your hand is filled up when you end here.
+held-draws-none = Balance { $balance }: you draw no card when you end here.
+held-heart = { $inside ->
+        [nobody] Go into the Heart at balance 0; the other must follow on the very next turn.
+        [me] You are in the Heart. { $who } must follow on the very next turn.
+       *[partner] { $who } is in the Heart. Follow on this turn, at balance 0.
+    }
 held-mended = { $done } of { $all } are mended
 held-deck = in the deck
 held-discards = your discards

@@ -46,6 +46,14 @@ held-pays-with = { $hand ->
        *[theirs] La carte de { $who } paie : { $colour }. Équilibre ensuite { $balance }.
     }
 held-end-on-it = finissez un tour dessus
+held-how = Touchez un cercle rouge. Une carte de cette couleur paie, à vous ou à { $who }.
+held-draws = Équilibre 0 : votre main se complète si vous finissez ici.
+held-draws-none = Équilibre { $balance } : vous ne piochez rien si vous finissez ici.
+held-heart = { $inside ->
+        [nobody] Entrez dans le Cœur à l’équilibre 0 ; l’autre doit suivre dès le tour d’après.
+        [me] Vous êtes dans le Cœur. { $who } doit suivre dès le tour d’après.
+       *[partner] { $who } est dans le Cœur. Suivez à ce tour, à l’équilibre 0.
+    }
 held-mended = { $done } sur { $all } réparés
 held-deck = dans la pioche
 held-discards = votre défausse

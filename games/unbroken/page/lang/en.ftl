@@ -22,7 +22,10 @@ unbroken-resource = { $resource ->
 unbroken-use = use
 unbroken-effort = Effort
 unbroken-goods = Goods
-unbroken-track = { unbroken-resource }: { $n } of { $most }, then { $to }
+unbroken-track = { $changes ->
+        [yes] { unbroken-resource }: { $n } of { $most }, then { $to }
+       *[no] { unbroken-resource }: { $n } of { $most }
+    }
 unbroken-candle = { $time } time left of { $start }; the chosen move burns { $burns }
 unbroken-time-left = time left
 unbroken-time = takes { $time } time
@@ -71,6 +74,13 @@ unbroken-means = { $verb ->
         [battle] In rounds, until it is beaten or you cannot pay what you lose.
        *[other] {""}
     }
+unbroken-how = { $kind ->
+        [travel] Touch a row to see what it takes and gives. Once done, you explore or meet the monster.
+        [decide] Exploring turns cards, each for time. Meeting the monster ends the search of this level.
+        [explore] Resolve a card for what it gives, or rest on it. Either takes its time; without time the monster comes.
+        [battle] You do one thing, then the monster rolls its die. Who cannot pay what is lost falls.
+       *[other] {""}
+    }
 unbroken-hunger = Each food eaten gives effort. The first you miss costs 1, the second 2, the third 3.
 unbroken-eat = Eat { $food }
 unbroken-eaten = { $food } eaten
@@ -97,7 +107,7 @@ unbroken-rounds = { $n ->
     }
 unbroken-ending-won = Unbroken.
 unbroken-ending-fallen = You fell at level { $level }.
-unbroken-ending-starved = You starved at level { $level }.
+unbroken-ending-starved = Nothing left to eat.
 unbroken-ending-outlasted = It outlasted you.
 unbroken-carried = What you carried out
 unbroken-no-score = No score without the way out
@@ -139,5 +149,6 @@ unbroken-slain = { $rounds ->
        *[other] slain in { $rounds } rounds
     }
 unbroken-lowest-of = lowest effort { $effort }
-unbroken-lowest = Lowest at level { $level }: { $effort } small effort.
+unbroken-lowest = Lowest at level { $level }: { $effort } effort.
+unbroken-left = Left to pay with: { $effort } effort.
 part-unbroken = Level { $part }

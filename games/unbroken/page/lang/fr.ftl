@@ -22,7 +22,10 @@ unbroken-resource = { $resource ->
 unbroken-use = usage
 unbroken-effort = Effort
 unbroken-goods = Biens
-unbroken-track = { unbroken-resource } : { $n } sur { $most }, puis { $to }
+unbroken-track = { $changes ->
+        [yes] { unbroken-resource } : { $n } sur { $most }, puis { $to }
+       *[no] { unbroken-resource } : { $n } sur { $most }
+    }
 unbroken-candle = reste { $time } de temps sur { $start } ; le choix en brûle { $burns }
 unbroken-time-left = de temps
 unbroken-time = prend { $time } de temps
@@ -71,6 +74,13 @@ unbroken-means = { $verb ->
         [battle] Par manches, jusqu’à sa défaite ou jusqu’à ce que vous ne puissiez plus payer.
        *[other] {""}
     }
+unbroken-how = { $kind ->
+        [travel] Touchez une ligne pour voir ce qu’elle prend et donne. Ensuite, vous explorez ou allez au monstre.
+        [decide] Explorer révèle des cartes, chacune pour du temps. Aller au monstre met fin aux recherches de ce niveau.
+        [explore] Résolvez une carte pour ce qu’elle donne, ou reposez-vous dessus. Les deux prennent son temps ; sans temps, le monstre vient.
+        [battle] Vous faites une chose, puis le monstre lance son dé. Qui ne peut payer sa perte tombe.
+       *[other] {""}
+    }
 unbroken-hunger = Chaque ration mangée donne de l’effort. La première qui manque coûte 1, la deuxième 2, la troisième 3.
 unbroken-eat = Manger { $food }
 unbroken-eaten = { $food ->
@@ -103,7 +113,7 @@ unbroken-rounds = { $n ->
     }
 unbroken-ending-won = Invaincu.
 unbroken-ending-fallen = Vous êtes tombé au niveau { $level }.
-unbroken-ending-starved = La faim vous a eu au niveau { $level }.
+unbroken-ending-starved = Plus rien à manger.
 unbroken-ending-outlasted = Il a tenu plus longtemps.
 unbroken-carried = Ce que vous avez emporté
 unbroken-no-score = Pas de score sans la sortie
@@ -145,5 +155,6 @@ unbroken-slain = { $rounds ->
        *[other] abattu en { $rounds } tours
     }
 unbroken-lowest-of = au plus bas { $effort } d’effort
-unbroken-lowest = Au plus bas au niveau { $level } : { $effort } de petit effort.
+unbroken-lowest = Au plus bas au niveau { $level } : { $effort } d’effort.
+unbroken-left = Restait pour payer : { $effort } d’effort.
 part-unbroken = Niveau { $part }
