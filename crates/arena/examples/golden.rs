@@ -106,8 +106,6 @@ fn main() {
     keep_played_by("greedy", "held-hands-careful", "held-hands", setup(2), 4);
     let options = vec![("target_score".to_owned(), Setting::Word("4".into()))];
     keep_played("wabisaby-random", "wabisaby", Setup { options, ..setup(3) }, 7);
-    // Hands are rearranged after the action too, which older records do not know.
-    keep_played_by("greedy", "wabisaby-hides", "wabisaby", setup(4), 8);
     for (name, lang) in kept::told() {
         let text = kept::playthrough(&kept::record(&name), lang);
         std::fs::write(kept::path(&name, lang), text).expect("a playthrough can be kept");
