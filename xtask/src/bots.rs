@@ -119,6 +119,20 @@ const PLAN: [(&str, &[&str]); 5] = [
             "ladder wabisaby --players 2 --bots master,strong --games 40",
             "ladder wabisaby --players 2 --bots search:1000,search:100 --games 100",
             "ladder wabisaby --players 2 --bots search:10000,search:1000 --games 40",
+            "ladder wabisaby --players 4 --bots search:100,greedy --games 200 --option rearrange=before",
+            "ladder wabisaby --players 4 --bots search:1000,greedy --games 200 --option rearrange=before",
+            "ladder wabisaby --players 4 --bots search:10000,greedy --games 200 --option rearrange=before",
+            "ladder wabisaby --players 4 --bots novice,random --games 200 --option rearrange=before",
+            "ladder wabisaby --players 4 --bots casual,novice --games 200 --option rearrange=before",
+            "ladder wabisaby --players 4 --bots strong,casual --games 200 --option rearrange=before",
+            "ladder wabisaby --players 4 --bots master,strong --games 100 --option rearrange=before",
+            "ladder wabisaby --players 4 --bots search:1000,search:100 --games 100 --option rearrange=before",
+            "ladder wabisaby --players 4 --bots search:10000,search:1000 --games 60 --option rearrange=before",
+            "ladder wabisaby --players 2 --bots search:1000,greedy --games 200 --option rearrange=before",
+            "ladder wabisaby --players 2 --bots strong,casual --games 100 --option rearrange=before",
+            "ladder wabisaby --players 2 --bots master,strong --games 40 --option rearrange=before",
+            "ladder wabisaby --players 2 --bots search:1000,search:100 --games 100 --option rearrange=before",
+            "ladder wabisaby --players 2 --bots search:10000,search:1000 --games 40 --option rearrange=before",
             "times wabisaby 1 search:1000 20",
             "times wabisaby 1 master 20",
             "times wabisaby 2 search:1000 4",
@@ -129,7 +143,7 @@ const PLAN: [(&str, &[&str]); 5] = [
 ];
 
 /// What was asked of some of them at least.
-const ASKED: [(&str, &str); 14] = [
+const ASKED: [(&str, &str); 15] = [
     ("ladder broken-and-beautiful --players 2 --bots greedy,random --games 2000", "97 %"),
     ("ladder broken-and-beautiful --players 2 --bots search:1000,greedy --games 400", "75 %"),
     ("ladder broken-and-beautiful --players 3 --bots search:1000,greedy --games 400", "55 %"),
@@ -138,6 +152,7 @@ const ASKED: [(&str, &str); 14] = [
     ("sim unbroken --bots search:1000 --games 400 --seed 1", "1.5 times greedy's"),
     ("sim held-hands --bots search:1000 --games 400 --seed 1", "65 %"),
     ("ladder wabisaby --players 4 --bots search:1000,greedy --games 200", "35 %"),
+    ("ladder wabisaby --players 4 --bots search:1000,greedy --games 200 --option rearrange=before", "35 %"),
     ("sim wabisaby --players 1 --bots search:1000 --games 2000 --seed 1", "mean 8.5"),
     ("sim wabisaby --players 1 --bots master --games 100000 --seed 1", "mean 8.967"),
     ("ladder broken-and-beautiful --players 2 --bots strong,search:1000 --games 400", "70 %"),

@@ -18,7 +18,7 @@ use tsugi_search::{Budget, OpinionBot, Random, Search};
 use tsugi_unbroken::Unbroken;
 use tsugi_unbroken_guide::{Delver, NoviceSurvivor, Survivor};
 use tsugi_wabisaby::{Action, State, WabiSaby};
-use tsugi_wabisaby_guide::{NoviceWabiSaby, Sensible, ThinkingWabiSaby, judging_wabisaby, searching_wabisaby};
+use tsugi_wabisaby_guide::{NoviceWabiSaby, SearchingWabiSaby, Sensible, ThinkingWabiSaby, judging_wabisaby};
 
 const SHORT: Budget = Budget::Iterations(24);
 
@@ -117,7 +117,7 @@ fn no_bot_of_wabisaby_sees_more_than_its_seat() {
         ("random", || Box::new(Random)),
         ("novice", || Box::new(NoviceWabiSaby)),
         ("greedy", || Box::new(Sensible)),
-        ("search", || Box::new(searching_wabisaby(SHORT))),
+        ("search", || Box::new(SearchingWabiSaby::new(SHORT))),
         ("hints", || Box::new(judging_wabisaby(SHORT))),
         ("master", || Box::new(ThinkingWabiSaby::new(SHORT))),
     ];

@@ -86,6 +86,9 @@ mod tests {
             if game.id == "unbroken" {
                 assert_eq!(options.word("ignored"), Some("part"));
             }
+            if game.id == "wabisaby" {
+                assert_eq!(options.word("rearrange"), Some("before"));
+            }
         }
     }
 }

@@ -40,6 +40,7 @@ export default {
     const on = await page.locator('.hand button.on').count();
     const choosing = (await page.locator('.case button:not(:disabled)').count()) === 0;
     if (choosing) return page.keyboard.press(String(((on + step) % 6) + 1));
+    if (await page.locator('.bar kbd:text-is("E")').count()) return page.keyboard.press('e');
     if (await page.locator('.bar kbd:text-is("A")').count()) return page.keyboard.press('a');
     await page.keyboard.press(String((step % 6) + 1));
     // From the own hand up to the showcase, along it, and touched.

@@ -1,7 +1,17 @@
 import { expect, test } from 'vitest';
 import type { Action, Sighting, View } from './wire/rules';
 import { renamed } from './places';
-import { called, didIn, inHand, inShowcase, joined, remembered, revealed, touchedBy } from './view';
+import {
+  called,
+  didIn,
+  inHand,
+  inShowcase,
+  joined,
+  mayEnd,
+  remembered,
+  revealed,
+  touchedBy,
+} from './view';
 
 test('two touched cards make one action, whichever was touched first', () => {
   expect(joined(1, inHand(1, 4), inHand(1, 2))).toEqual({ swap: { a: 2, b: 4 } });
@@ -33,6 +43,27 @@ test('an action touches the cards that make it', () => {
   );
   expect(touchedBy(1, { replace: { own: 4 } })).toEqual([inHand(1, 4)]);
   expect(touchedBy(1, 'appraise')).toEqual([]);
+});
+
+test('a turn that ends by itself tells the others nothing of what came to me', () => {
+  const news = (sighting: Sighting) => [{ sighting, text: '', weight: 'normal' as const }];
+  const exchanged = (took: 'back' | 3): Sighting => ({
+    exchanged: { seat: 1, own: 2, other: 0, theirs: 5, gave: 3, took },
+  });
+  const taken = (took: 'back' | 'W' | 4): Sighting => ({
+    showcase_exchanged: { seat: 1, own: 4, slot: 1, gave: 'back', took },
+  });
+  for (const sighting of [exchanged(3), exchanged('back'), taken(4)]) {
+    expect(mayEnd(1, news(sighting))).toBe(true);
+    expect(mayEnd(0, news(sighting))).toBe(false);
+  }
+  expect(mayEnd(1, news({ appraised: { seat: 1, cards: null } }))).toBe(true);
+  // What all saw me take from the showcase may be hidden first.
+  for (const sighting of [taken('back'), taken('W')]) expect(mayEnd(1, news(sighting))).toBe(false);
+  // Moving own cards is no action, and neither is the end of another's turn.
+  for (const sighting of [{ swapped: { seat: 1, a: 0, b: 3 } }, { turn_ended: { next: 1 } }])
+    expect(mayEnd(1, news(sighting))).toBe(false);
+  expect(mayEnd(1, [])).toBe(false);
 });
 
 test('cards that change places change names both ways', () => {

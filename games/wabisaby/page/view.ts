@@ -147,6 +147,28 @@ export function didIn({ sighting, before }: Trace<WabiSaby>): [number, Did] | nu
   return looked ? [looked.seat, { did: 'appraised' }] : null;
 }
 
+/** What I did in what was seen last, if I acted. */
+const ownAct = (me: number, news: readonly Step<WabiSaby>[]): Sighting | null =>
+  news.find(({ sighting }) => {
+    if (sighting === undefined) return false;
+    const did =
+      carried(sighting, 'exchanged') ??
+      carried(sighting, 'showcase_exchanged') ??
+      carried(sighting, 'appraised');
+    return did?.seat === me;
+  })?.sighting ?? null;
+
+/**
+ * Whether my turn may end by itself after what I just did. A turn that stayed open only where I came to hold a Wabi Sabi
+ * card would tell the others of it, so it stays open by itself only where they all saw what they could see: a card of the
+ * showcase that is one, or shows me a back.
+ */
+export function mayEnd(me: number, news: readonly Step<WabiSaby>[]): boolean {
+  const act = ownAct(me, news);
+  const took = act && carried(act, 'showcase_exchanged')?.took;
+  return act !== null && took !== 'back' && took !== 'W';
+}
+
 /** What each seat did last since this viewer chose. */
 export function tracesOf(since: readonly Trace<WabiSaby>[]): ReadonlyMap<number, Did> {
   return new Map(since.map(didIn).filter((did) => did !== null));

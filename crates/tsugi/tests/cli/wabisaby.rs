@@ -16,7 +16,9 @@ fn whole_game(arguments: &[&str]) -> String {
         let offered = choices(&shown);
         let said = match offered.len() {
             0 => String::new(),
-            most if offered[most - 1] == "Appraise" || offered[most - 1] == "Expertiser" => most.to_string(),
+            most if ["Appraise", "Expertiser", "End the turn", "Finir le tour"].contains(&&*offered[most - 1]) => {
+                most.to_string()
+            }
             _ => any_of(step, &offered).to_string(),
         };
         step += 1;
@@ -124,8 +126,8 @@ fn a_curtain_falls_between_two_people() {
         }
         assert!(step < 500, "the game does not end");
         let offered = choices(&shown);
-        let number =
-            if offered.last().is_some_and(|last| last == "Appraise") { offered.len() } else { any_of(step, &offered) };
+        let is_last = offered.last().is_some_and(|last| last == "Appraise" || last == "End the turn");
+        let number = if is_last { offered.len() } else { any_of(step, &offered) };
         shown = table.say(&number.to_string());
     }
     assert!(curtains > 6, "{curtains}");
@@ -277,6 +279,7 @@ fn through_the_bridge_refusals_name_their_ruling() {
         (json!({"exchange": {"own": 6, "seat": 1 - seat, "theirs": 0}}), "R48"),
         (json!({"showcase": {"own": 0, "slot": 3}}), "R9"),
         (json!("skip"), "R8"),
+        (json!("end_turn"), "R50"),
     ];
     for (action, ruling) in cases {
         let answer = bridge.ask(&json!({"op": "act", "seat": seat, "action": action}));
@@ -287,10 +290,14 @@ fn through_the_bridge_refusals_name_their_ruling() {
         );
     }
     let appraise = |seat: u64| json!({"op": "act", "seat": seat, "action": "appraise"});
+    let end = |seat: u64| json!({"op": "act", "seat": seat, "action": "end_turn"});
     bridge.granted(&appraise(seat));
+    assert_eq!(bridge.ask(&appraise(seat))["error"]["ruling"], "R41");
+    bridge.granted(&end(seat));
     assert_eq!(bridge.ask(&appraise(1 - seat))["error"]["ruling"], "R12");
     let action = json!({"exchange": {"own": 0, "seat": seat, "theirs": 0}});
     bridge.granted(&json!({"op": "act", "seat": 1 - seat, "action": action}));
+    bridge.granted(&end(1 - seat));
     let again = bridge.ask(&appraise(seat));
     assert_eq!(again["error"]["ruling"], "R13", "{again}");
     bridge.leave();

@@ -12,7 +12,7 @@ use tsugi_engine::{Bot, BySeat, Eyes, Game, Options, Seat, SeededRng, Status, ap
 use tsugi_search::Budget;
 use tsugi_search::fitting::{self, Tenths, written};
 use tsugi_wabisaby::{Components, Phase, WabiSaby};
-use tsugi_wabisaby_guide::{Outlook, judging_wabisaby};
+use tsugi_wabisaby_guide::{Outlook, Sensible, judging_wabisaby};
 
 const COUNTED: usize = Outlook::COUNTED;
 
@@ -71,7 +71,8 @@ fn play(seats: usize, number: u64) -> Played {
     let (mut luck, mut thoughts) = (SeededRng::new(seed), SeededRng::stream(seed, 1));
     let (mut turns, mut legal, mut bot) = (Vec::new(), Vec::new(), judging_wabisaby(BUDGET));
     let mut state = begin(&game, &mut luck, None);
-    for choice in 0.. {
+    let mut turn = 0;
+    loop {
         let seat = match game.status(&state) {
             Status::Awaiting(seats) => seats.first().expect("somebody is awaited"),
             Status::Over(outcome) => {
@@ -80,16 +81,22 @@ fn play(seats: usize, number: u64) -> Played {
                 return Played { turns, won: Seat::all(seats).map(part).collect() };
             }
         };
-        if state.phase() == Phase::Playing && choice % EVERY == 0 {
+        let begins = state.phase() == Phase::Playing && !state.has_acted();
+        turn += usize::from(begins);
+        if begins && turn.is_multiple_of(EVERY) {
             let counted: BySeat<[f32; COUNTED]> = Outlook::counted(&game, &state);
             turns.push(counted.as_slice().iter().map(|counted| counted.map(f64::from)).collect());
         }
         legal.clear();
         game.legal_actions(&state, seat, &mut legal);
-        let action = bot.choose(Eyes::of(&game, &state, seat), &legal, &mut thoughts);
+        let eyes = Eyes::of(&game, &state, seat);
+        let action = if state.has_acted() {
+            Sensible.choose(eyes, &legal, &mut thoughts)
+        } else {
+            bot.choose(eyes, &legal, &mut thoughts)
+        };
         apply(&game, &mut state, seat, action, &mut luck, None).expect("a bot chooses what it is offered");
     }
-    unreachable!("games end");
 }
 
 /// Tells, by tenths of the chance, how far weights from four of five games are off in the fifth.

@@ -81,13 +81,19 @@ action-showcase = { $own } for showcase { $slot }
 action-appraise = Appraise
 action-replace = Put it in { $own }, for { $card }
 action-skip = Skip it
+action-end-turn = End the turn
 
 explain-keep = You keep the cards at { $places } towards yourself; the other three face the others (R2). Nobody learns your choice before all have chosen.
-explain-swap = You exchange your cards at { $a } and { $b }, up to five times a turn, before your action (R31). The others are told the new order of what they see when you act.
+explain-swap =
+    { $when ->
+        [after] You exchange your cards at { $a } and { $b }, up to five times after your action (R31). The others are told the new order of what they see when you end your turn.
+       *[before] You exchange your cards at { $a } and { $b }, up to five times before your action (R31). The others are told the new order of what they see when you act.
+    }
 explain-exchange = You give your card { $own } to { $name } and take card { $theirs } (R8). Both cards turn round: you and { $name } go on seeing what you saw, everybody else sees the other side.
 explain-showcase = You lay your card { $own } down in the showcase and take card { $slot } (R9). What lay up will face you, what lay down will face the others. When all three lie down, the die goes down at once.
 explain-appraise = You look at all your own cards (R10). Nobody may appraise until it is your turn again; then the die goes down by 1 (R12).
 explain-replace = The drawn card goes to { $own } as it lies, and { $card } is set aside (R25).
+explain-end-turn = Your turn ends, and the next player’s begins (R50). Until then you may move your own cards (R11).
 explain-skip =
     { $die ->
         [one] The drawn card is set aside; it costs the last skip (R25).
@@ -97,9 +103,12 @@ explain-skip =
 illegal-must-keep = R2: choose three cards to keep first.
 illegal-not-choosing = R2: cards are kept only at the start of a round.
 illegal-same-place = R31: name two different places, the lower one first.
-illegal-too-many-swaps = R31: cards are moved at most { $limit } times in a turn.
+illegal-too-many-swaps = R31: cards are moved at most { $limit } times before the action, and as often after it.
 illegal-no-such-place = R48: a hand has no place { $place }; places count from 0 to 5.
 illegal-no-such-slot = R9: the showcase has no place { $slot }; places count from 0 to 2.
+illegal-has-acted = R41: a turn is one action, and you have acted: move your cards, or end the turn.
+illegal-act-first = R50: a turn ends after its action: exchange a card or appraise first.
+illegal-ends-by-itself = R50: at this table a turn ends with its action.
 illegal-own-hand = R35: you cannot exchange with yourself.
 illegal-no-such-seat = R35: there is no seat { $seat } at this table.
 illegal-locked = R12: nobody may appraise until { $who }’s next turn.
@@ -110,6 +119,7 @@ illegal-not-alone = R8: with others, you exchange or appraise.
 
 ask-keep = { $name }, which three cards do you keep towards yourself?
 ask-turn = { $name }, your turn: exchange a card, or appraise.
+ask-end-turn = { $name }, move your own cards if you like, then end your turn.
 ask-draw = { $name }, take the drawn card or skip it?
 
 ## Receipts
@@ -193,6 +203,7 @@ option-target-score = points that end the game
 option-stall-limit = house rule: turns without the die going down before it does; auto is ten a player
 option-bin-voids-bonus = a total of 21 also voids the points for Wabi Sabi cards
 option-memory-aid = people are shown what they have seen and could have noted
+option-rearrange = when one moves one’s own cards about: before the action and after it, or before it alone
 
 ## Setting a table
 
@@ -222,6 +233,12 @@ choice-memory-aid-value =
         [yes] stay marked
        *[no] are yours to remember
     }
+choice-rearrange = Moving your own cards
+choice-rearrange-value =
+    { $value ->
+        [before] before your action alone
+       *[both] before your action and after it
+    }
 strength-does =
     { $bot ->
         [novice] Notes nothing and thinks of this turn alone.
@@ -240,6 +257,7 @@ decided-alone = { $goal } points were asked for in three rounds; it came to { $s
 
 reason-keep = The others will see { $turned }; { $kept } only you see.
 reason-swap = The others can no longer place what they noted of your backs.
+reason-end-turn = Your cards stay where the others saw them.
 reason-changes =
     { $whose ->
         [own] Your own hand counts for you: it shows { $before } now, { $after } then.

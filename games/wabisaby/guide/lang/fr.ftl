@@ -77,13 +77,19 @@ action-showcase = { $own } contre vitrine { $slot }
 action-appraise = Expertiser
 action-replace = La mettre en { $own }, contre { $card }
 action-skip = La passer
+action-end-turn = Finir le tour
 
 explain-keep = Vous gardez vers vous les cartes { $places } ; les trois autres sont tournées vers les adversaires (R2). Personne n’apprend votre choix avant que tous aient choisi.
-explain-swap = Vous échangez vos cartes { $a } et { $b }, jusqu’à cinq fois par tour, avant votre action (R31). Les autres apprennent le nouvel ordre de ce qu’ils voient quand vous agissez.
+explain-swap =
+    { $when ->
+        [after] Vous échangez vos cartes { $a } et { $b }, jusqu’à cinq fois après votre action (R31). Les autres apprennent le nouvel ordre de ce qu’ils voient quand vous finissez votre tour.
+       *[before] Vous échangez vos cartes { $a } et { $b }, jusqu’à cinq fois avant votre action (R31). Les autres apprennent le nouvel ordre de ce qu’ils voient quand vous agissez.
+    }
 explain-exchange = Vous donnez votre carte { $own } à { $name } et prenez sa carte { $theirs } (R8). Les deux cartes se retournent : vous et { $name } voyez toujours ce que vous voyiez, tous les autres voient l’autre côté.
 explain-showcase = Vous posez votre carte { $own } cachée dans la vitrine et prenez la carte { $slot } (R9). Ce qui était visible sera tourné vers vous, ce qui était caché vers les autres. Quand les trois sont cachées, le dé baisse aussitôt.
 explain-appraise = Vous regardez toutes vos cartes (R10). Personne ne peut expertiser avant votre prochain tour ; alors le dé baisse de 1 (R12).
 explain-replace = La carte tirée prend la place { $own } telle qu’elle est (R25). Mise de côté : { $card }.
+explain-end-turn = Votre tour finit et celui du joueur suivant commence (R50). Jusque-là vous pouvez déplacer vos cartes (R11).
 explain-skip =
     { $die ->
         [one] La carte tirée est mise de côté ; cela coûte la dernière passe (R25).
@@ -93,9 +99,12 @@ explain-skip =
 illegal-must-keep = R2 : choisissez d’abord trois cartes à garder.
 illegal-not-choosing = R2 : on ne garde des cartes qu’au début d’une manche.
 illegal-same-place = R31 : nommez deux places différentes, la plus basse d’abord.
-illegal-too-many-swaps = R31 : on déplace des cartes au plus { $limit } fois par tour.
+illegal-too-many-swaps = R31 : on déplace des cartes au plus { $limit } fois avant l’action, et autant après elle.
 illegal-no-such-place = R48 : une main n’a pas de place { $place } ; les places vont de 0 à 5.
 illegal-no-such-slot = R9 : la vitrine n’a pas de place { $slot } ; les places vont de 0 à 2.
+illegal-has-acted = R41 : un tour est une action, et vous avez agi : déplacez vos cartes, ou finissez le tour.
+illegal-act-first = R50 : un tour finit après son action : échangez une carte ou expertisez d’abord.
+illegal-ends-by-itself = R50 : à cette table, un tour finit avec son action.
 illegal-own-hand = R35 : vous ne pouvez pas échanger avec vous-même.
 illegal-no-such-seat = R35 : il n’y a pas de place { $seat } à cette table.
 illegal-locked = R12 : { $who } a expertisé ; personne ne peut le faire avant que son tour revienne.
@@ -106,6 +115,7 @@ illegal-not-alone = R8 : à plusieurs, vous échangez ou expertisez.
 
 ask-keep = { $name }, quelles trois cartes gardez-vous vers vous ?
 ask-turn = { $name }, à vous : échangez une carte, ou expertisez.
+ask-end-turn = { $name }, déplacez vos cartes si vous voulez, puis finissez votre tour.
 ask-draw = { $name }, prenez-vous la carte tirée, ou la passez-vous ?
 
 ## Décompte
@@ -189,6 +199,7 @@ option-target-score = points qui mettent fin à la partie
 option-stall-limit = règle maison : tours sans que le dé baisse avant qu’il baisse ; auto : dix par joueur
 option-bin-voids-bonus = un total de 21 annule aussi les points des cartes Wabi Sabi
 option-memory-aid = chacun voit ce qu’il a vu et aurait pu noter
+option-rearrange = quand on déplace ses propres cartes : both (avant et après l’action) ou before (avant elle seulement)
 
 ## Dresser une table
 
@@ -218,6 +229,12 @@ choice-memory-aid-value =
         [yes] restent marquées
        *[no] sont à retenir
     }
+choice-rearrange = Déplacer ses cartes
+choice-rearrange-value =
+    { $value ->
+        [before] avant son action seulement
+       *[both] avant son action et après elle
+    }
 strength-does =
     { $bot ->
         [novice] Ne note rien et ne pense qu’à ce tour.
@@ -236,6 +253,7 @@ decided-alone = { $goal } points étaient demandés en trois manches ; il y en
 
 reason-keep = Les autres verront { $turned } ; vous seul voyez { $kept }.
 reason-swap = Les autres ne peuvent plus situer ce qu’ils ont noté de vos dos.
+reason-end-turn = Vos cartes restent là où les autres les ont vues.
 reason-changes =
     { $whose ->
         [own] C’est votre main qui compte pour vous : elle montre { $before }, puis { $after }.

@@ -23,8 +23,10 @@ how-setup =
 how-turn =
     ## Your turn
 
-    First you may move your own cards about, two at a time, { $swaps } times at most; each keeps facing the way it did.
-    Then do one of these. Nobody passes.
+    { $rearrange ->
+        [both] Before you act and after it you may move your own cards about, two at a time, { $swaps } times at most each time; each card keeps facing the way it did, and the others cannot tell where a back went. Say when your turn ends. To act, do one of these. Nobody passes.
+       *[before] First you may move your own cards about, two at a time, { $swaps } times at most; each card keeps facing the way it did, and the others cannot tell where a back went. Then do one of these. Nobody passes.
+    }
 
     1. **Exchange with a player.** You pick one of your cards and one of theirs, and nobody is asked. The cards are not
        turned over: you both go on seeing the side you saw, and everybody else sees the other side. Who saw a back and

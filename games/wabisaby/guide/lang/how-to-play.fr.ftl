@@ -23,8 +23,10 @@ how-setup =
 how-turn =
     ## Votre tour
 
-    Vous pouvez d’abord déplacer vos cartes, deux à la fois, { $swaps } fois au plus ; chacune reste tournée du même côté.
-    Puis faites une de ces actions. On ne passe pas son tour.
+    { $rearrange ->
+        [both] Avant d’agir et après, vous pouvez déplacer vos cartes, deux à la fois, { $swaps } fois au plus chaque fois ; chacune reste tournée du même côté, et les autres ne savent pas où un dos est allé. Dites quand votre tour finit. Pour agir, faites une de ces actions. On ne passe pas son tour.
+       *[before] Vous pouvez d’abord déplacer vos cartes, deux à la fois, { $swaps } fois au plus ; chacune reste tournée du même côté, et les autres ne savent pas où un dos est allé. Puis faites une de ces actions. On ne passe pas son tour.
+    }
 
     1. **Échanger avec un joueur.** Vous désignez une de vos cartes et une des siennes, sans rien demander. Les cartes ne
        sont pas retournées : tous deux, vous voyez toujours le côté que vous voyiez ; tous les autres voient l’autre côté.

@@ -1,9 +1,11 @@
 //! A sensible player of WabiSaby: remembers what it has seen, estimates its target's total and moves it
 //! away from 21, keeps Wabi Sabi cards, acts on others than its target where that costs little, and
-//! brings the round to its end when it likes where it stands. Alone it goes low and keeps backs.
+//! brings the round to its end when it likes where it stands. After its action it hides a Wabi Sabi card that others
+//! can place. Alone it goes low and keeps backs.
 
 mod alone;
 mod challenge;
+mod hide;
 mod master;
 mod novice;
 mod outlook;
@@ -13,11 +15,12 @@ mod thought;
 use tsugi_engine::{Bot, BySeat, Chance, Eyes, Game, Seat};
 use tsugi_wabisaby::{Action, Card, HAND, Phase, PhaseView, Place, Seen, State, Three, WabiSaby};
 
+use hide::OwnHand;
 use thought::{Regard, Sight, Thought};
 use tsugi_search::{Forecast, Opinion};
 
 pub use challenge::BestAlone;
-pub use master::{StrongWabiSaby, ThinkingWabiSaby, judging_wabisaby, searching_wabisaby};
+pub use master::{SearchingWabiSaby, StrongWabiSaby, ThinkingWabiSaby, judging_wabisaby};
 pub use novice::NoviceWabiSaby;
 pub use outlook::Outlook;
 
@@ -40,6 +43,7 @@ impl Bot<WabiSaby> for Sensible {
         let wanted = match &view.phase {
             PhaseView::Choosing { .. } => keep(&view.hands[seat.index()].map(face)),
             PhaseView::Drawing { drawn, .. } => alone(&view.hands[0], *drawn, view.die),
+            PhaseView::Playing { acted: true, .. } => OwnHand::of_view(&view, seat).finish(chance),
             PhaseView::Playing { .. } | PhaseView::Over => {
                 Thought::of(eyes.game(), Sight::of_view(&view, seat), Regard::Own).turn(legal, chance)
             }
@@ -57,6 +61,7 @@ impl Opinion<WabiSaby> for Sensible {
                 let (hand, drawn) = world.solo_seen();
                 alone(&hand, drawn, world.die())
             }
+            _ if world.has_acted() => OwnHand::of_world(game.seats(), world, seat).finish(chance),
             _ => return Thought::of(game, Sight::of_world(game, world, seat), Regard::Own).turn(legal, chance),
         };
         if legal.binary_search(&wanted).is_ok() { wanted } else { legal[0] }
@@ -68,6 +73,16 @@ impl Opinion<WabiSaby> for Sensible {
 
     fn weigh(&self, game: &WabiSaby, world: &State, seat: Seat, legal: &[Action], opinion: &mut Vec<f32>) -> bool {
         match world.phase() {
+            Phase::Playing if world.has_acted() => {
+                // All ways to hide a card are alike: one of them is compared with leaving it.
+                let way = OwnHand::of_world(game.seats(), world, seat).ways().next();
+                opinion.extend(legal.iter().map(|&action| match action {
+                    Action::EndTurn => 0.0,
+                    _ if Some(action) == way => 1.0,
+                    _ => f32::NEG_INFINITY,
+                }));
+                return true;
+            }
             Phase::Playing => {}
             Phase::Drawing => {
                 weigh_alone(world, legal, opinion);
@@ -176,10 +191,16 @@ fn alone(hand: &[Seen; HAND], drawn: Seen, skips: u8) -> Action {
 /// A table of so many that play for so many points, at which turns are taken.
 #[cfg(test)]
 fn playing(seats: usize, target: &str) -> (WabiSaby, State) {
+    playing_with(seats, &[("target_score", target)])
+}
+
+/// A table of so many with these options, at which turns are taken.
+#[cfg(test)]
+fn playing_with(seats: usize, options: &[(&str, &str)]) -> (WabiSaby, State) {
     use tsugi_engine::{Options, SeededRng, Setting, apply, begin};
 
-    let target = ("target_score", Setting::Word(target.to_owned()));
-    let options = Options::new(&WabiSaby::options(), [target], seats).expect("such a score may be asked");
+    let given = options.iter().map(|(key, value)| (*key, Setting::Word((*value).to_owned())));
+    let options = Options::new(&WabiSaby::options(), given, seats).expect("such options may be set");
     let game = WabiSaby::new(seats, &options, tsugi_wabisaby::Components::ours()).expect("our components are enough");
     let mut luck = SeededRng::new(5);
     let (mut state, mut legal) = (begin(&game, &mut luck, None), Vec::new());

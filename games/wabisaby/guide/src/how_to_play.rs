@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use tsugi_engine::Game;
 use tsugi_narrator::{Arg, Words};
-use tsugi_wabisaby::{Bin, Components, HAND, HIGHEST, MOST_SWAPS, ScoreCard, WabiSaby};
+use tsugi_wabisaby::{Bin, Components, HAND, HIGHEST, MOST_SWAPS, Rearrange, ScoreCard, WabiSaby};
 
 /// How to play with the options and the components of a table.
 pub(crate) fn how_to_play(game: &WabiSaby, words: &Words) -> String {
@@ -17,12 +17,13 @@ pub(crate) fn how_to_play(game: &WabiSaby, words: &Words) -> String {
     };
     let solo_deck = components.solo.sets * HIGHEST + components.deck.wabi_sabi;
     let bin = components.score_card(game.seats()).map_or(0, |card| card.bin);
-    let args: [(&str, Arg<'_>); 14] = [
+    let args: [(&str, Arg<'_>); 15] = [
         ("hand", HAND.into()),
         ("kept", (HAND / 2).into()),
         ("highest", HIGHEST.into()),
         ("wabi", components.deck.wabi_sabi.into()),
         ("swaps", MOST_SWAPS.into()),
+        ("rearrange", if game.rearrange() == Rearrange::Both { "both" } else { "before" }.into()),
         ("bin", bin.into()),
         ("stall", stall.into()),
         ("stall-turns", turns.into()),

@@ -23,8 +23,7 @@ mod listing;
 mod words;
 
 pub use bots::{
-    BestAlone, NoviceWabiSaby, Outlook, Sensible, StrongWabiSaby, ThinkingWabiSaby, judging_wabisaby,
-    searching_wabisaby,
+    BestAlone, NoviceWabiSaby, Outlook, SearchingWabiSaby, Sensible, StrongWabiSaby, ThinkingWabiSaby, judging_wabisaby,
 };
 pub use listing::WABISABY;
 pub use words::WabiSabyGuide;

@@ -12,7 +12,7 @@ use tsugi_search::{Advisor, Budget};
 use tsugi_wabisaby as rules;
 use tsugi_wabisaby::{Components, Told, Untrue, View, WabiSaby};
 
-use crate::{NoviceWabiSaby, Sensible, StrongWabiSaby, ThinkingWabiSaby, WabiSabyGuide, searching_wabisaby};
+use crate::{NoviceWabiSaby, SearchingWabiSaby, Sensible, StrongWabiSaby, ThinkingWabiSaby, WabiSabyGuide};
 
 /// The game.
 pub static WABISABY: WabiSabyGuide = WabiSabyGuide;
@@ -78,6 +78,10 @@ impl Guide for WabiSabyGuide {
         WabiSaby::new(players, options, components)
     }
 
+    fn unnamed(&self) -> &'static [(&'static str, &'static str)] {
+        &[("rearrange", "before")]
+    }
+
     fn how_to_play(&self, game: &WabiSaby, words: &Words) -> String {
         crate::how_to_play::how_to_play(game, words)
     }
@@ -88,7 +92,7 @@ impl Guide for WabiSabyGuide {
             "casual" | "greedy" => Box::new(Sensible),
             "strong" => Box::new(StrongWabiSaby::new(budget)),
             "master" => Box::new(ThinkingWabiSaby::new(budget)),
-            "search" => Box::new(searching_wabisaby(budget)),
+            "search" => Box::new(SearchingWabiSaby::new(budget)),
             _ => return None,
         })
     }

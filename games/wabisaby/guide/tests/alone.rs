@@ -4,7 +4,7 @@
 use tsugi_engine::{Bot, Chance, Eyes, Game, Options, Seat, SeededRng, Setting, Status, Viewer, apply, begin};
 use tsugi_search::{Advisor, Aim, Budget, Random};
 use tsugi_wabisaby::{Action, Components, PhaseView, Seen, View, WabiSaby};
-use tsugi_wabisaby_guide::{NoviceWabiSaby, Sensible, ThinkingWabiSaby, searching_wabisaby};
+use tsugi_wabisaby_guide::{NoviceWabiSaby, SearchingWabiSaby, Sensible, ThinkingWabiSaby};
 
 fn table(sets: u8, bin_voids_bonus: bool) -> WabiSaby {
     let mut components = Components::ours();
@@ -197,7 +197,7 @@ fn lost(bot: &mut dyn Bot<WabiSaby>, rounds: u32) -> f64 {
 /// a mean of 8.65, the sensible player 8.25, the novice 7.4, luck 4.6; the best possible is 8.967.
 #[test]
 fn the_better_player_loses_less_to_the_best_possible() {
-    let searching = lost(&mut searching_wabisaby(Budget::Iterations(1000)), 24);
+    let searching = lost(&mut SearchingWabiSaby::new(Budget::Iterations(1000)), 24);
     let (sensible, novice) = (lost(&mut Sensible, 60), lost(&mut NoviceWabiSaby, 60));
     let random = lost(&mut Random, 60);
     assert!(searching < 0.8 * sensible, "search {searching}, sensible {sensible}");
@@ -207,6 +207,6 @@ fn the_better_player_loses_less_to_the_best_possible() {
 /// With few games a search stays with the sensible player's choice, and with one it has no other.
 #[test]
 fn a_search_of_one_game_is_the_sensible_player() {
-    let few = lost(&mut searching_wabisaby(Budget::Iterations(1)), 40);
+    let few = lost(&mut SearchingWabiSaby::new(Budget::Iterations(1)), 40);
     assert!((few - lost(&mut Sensible, 40)).abs() < 1e-6, "{few}");
 }

@@ -36,7 +36,7 @@ slot: Slot, } } | "appraise" | { "replace": {
 /**
  * The place.
  */
-own: Place, } } | "skip";
+own: Place, } } | "skip" | "end_turn";
 
 export type Card = number | "W";
 
@@ -78,7 +78,7 @@ place: number, } } | { "no_such_slot": {
 /**
  * Which, as named.
  */
-slot: number, } } | "own_hand" | { "no_such_seat": { 
+slot: number, } } | "has_acted" | "act_first" | "ends_by_itself" | "own_hand" | { "no_such_seat": { 
 /**
  * The seat, from 0.
  */
@@ -114,9 +114,13 @@ kept: Three | null, } } | { "playing": {
  */
 seat: Seat, 
 /**
- * How often this viewer has moved own cards this turn.
+ * How often this viewer has moved own cards this turn, or since its action.
  */
-swaps: number, } } | { "drawing": { 
+swaps: number, 
+/**
+ * Whether the action is done, and the turn's end is still to be said.
+ */
+acted?: boolean, } } | { "drawing": { 
 /**
  * How it looks.
  */

@@ -6,10 +6,11 @@ use tsugi_engine::Seat;
 use crate::{
     WabiSaby,
     cards::{HAND, Place, SHOWCASE, Slot, Three},
+    setup::Rearrange,
     state::{Phase, State},
 };
 
-/// R31: five exchanges of two own cards reach every order.
+/// R31: five exchanges of two own cards reach every order, before the action and after it.
 pub const MOST_SWAPS: u8 = 5;
 
 /// A choice.
@@ -22,7 +23,7 @@ pub enum Action {
         /// The three places.
         places: Three,
     },
-    /// Exchange two cards of one's own hand before the action (R31).
+    /// Exchange two cards of one's own hand, before the action or after it (R11, R31).
     Swap {
         /// The lower place.
         #[serde(deserialize_with = "Place::named")]
@@ -61,6 +62,8 @@ pub enum Action {
     },
     /// Alone: set the drawn card aside (R25).
     Skip,
+    /// Say that the turn ends, after its action (R50).
+    EndTurn,
 }
 
 /// Why not.
@@ -77,8 +80,8 @@ pub enum Illegal {
     /// A swap names two different places, the lower first.
     #[error("R31: a swap names two different places, the lower one first")]
     SamePlace,
-    /// Five swaps a turn are enough for any order.
-    #[error("R31: cards are moved at most {limit} times in a turn")]
+    /// Five swaps before the action, and five after it, are enough for any order.
+    #[error("R31: cards are moved at most {limit} times before the action, and as often after it")]
     TooManySwaps {
         /// How many are allowed.
         limit: u8,
@@ -95,6 +98,15 @@ pub enum Illegal {
         /// Which, as named.
         slot: u8,
     },
+    /// A turn is one action.
+    #[error("R41: the action of this turn is done")]
+    HasActed,
+    /// A turn ends after its action.
+    #[error("R50: a turn ends after its action, and this one has had none")]
+    ActFirst,
+    /// At this table nobody says that a turn ends.
+    #[error("R50: at this table a turn ends with its action")]
+    EndsByItself,
     /// An exchange needs two hands.
     #[error("R35: one does not exchange with oneself")]
     OwnHand,
@@ -138,6 +150,8 @@ impl Illegal {
             Self::NoSkips => "R25",
             Self::Alone => "R24",
             Self::NotAlone => "R8",
+            Self::HasActed => "R41",
+            Self::ActFirst | Self::EndsByItself => "R50",
         }
     }
 }
@@ -149,6 +163,9 @@ pub(crate) fn legal_actions(game: &WabiSaby, state: &State, seat: Seat, list: &m
         Phase::Playing => {
             if state.swaps < MOST_SWAPS {
                 list.extend(PAIRS.map(|(a, b)| Action::Swap { a, b }));
+            }
+            if state.acted {
+                return list.push(Action::EndTurn);
             }
             for own in Place::all() {
                 for other in Seat::all(game.seats).filter(|&other| other != seat) {
@@ -203,6 +220,9 @@ pub(crate) fn count(game: &WabiSaby, state: &State, seat: Seat) -> usize {
         Phase::Choosing => Three::COUNT as usize,
         Phase::Playing => {
             let [swaps, exchanges, showcase] = counts(game, state);
+            if state.acted {
+                return swaps + 1;
+            }
             swaps + exchanges + showcase + usize::from(check_appraisal(state, seat).is_ok())
         }
         Phase::Drawing => HAND + usize::from(state.die > 0),
@@ -229,6 +249,9 @@ fn nth_of_turn(game: &WabiSaby, state: &State, seat: Seat, n: usize) -> Option<A
         return PAIRS.get(n).map(|&(a, b)| Action::Swap { a, b });
     }
     let n = n - swaps;
+    if state.acted {
+        return (n == 0).then_some(Action::EndTurn);
+    }
     if n < exchanges {
         // By own place, then by the other, then by their place; a narrow division is a short one.
         let (n, others) = (n as u16, game.seats as u16 - 1);
@@ -264,9 +287,13 @@ pub(crate) fn check(game: &WabiSaby, state: &State, seat: Seat, action: Action) 
     }
 }
 
-/// R41: the actions of a turn, and what goes before.
+/// R41: the one action of a turn, and what goes before it and after it.
 fn check_turn(game: &WabiSaby, state: &State, seat: Seat, action: Action) -> Result<(), Illegal> {
     match action {
+        Action::EndTurn if state.acted => Ok(()),
+        Action::EndTurn if game.rearrange == Rearrange::Before => Err(Illegal::EndsByItself),
+        Action::EndTurn => Err(Illegal::ActFirst),
+        Action::Exchange { .. } | Action::Showcase { .. } | Action::Appraise if state.acted => Err(Illegal::HasActed),
         Action::Swap { a, b } => {
             exists(a).and(exists(b))?;
             if a >= b {

@@ -7,6 +7,7 @@ use crate::{
     actions::MOST_SWAPS,
     cards::{Card, HAND, Held, Place, Seen, Side, Slot},
     memory::seen_in_hand,
+    setup::Rearrange,
     state::{Counts, Phase, State},
 };
 
@@ -101,6 +102,9 @@ fn audit_phase(game: &WabiSaby, state: &State) -> Result<(), Unsound> {
         Phase::Choosing if state.swaps > 0 => Err(Unsound::because("error-wabisaby-moved-too-early")),
         Phase::Playing if kept != game.seats => Err(Unsound::because("error-wabisaby-hands-up-early")),
         Phase::Playing if state.die == 0 => Err(Unsound::because("error-wabisaby-round-at-0")),
+        Phase::Playing if state.acted && game.rearrange == Rearrange::Before => {
+            Err(Unsound::because("error-wabisaby-turn-not-ended"))
+        }
         Phase::Playing if state.swaps > MOST_SWAPS => Err(Unsound::because("error-wabisaby-moved-too-many")),
         Phase::Playing if state.swaps > 0 && !same_cards(&state.shown, state.hand(state.turn)) => {
             Err(Unsound::because("error-wabisaby-hand-seen-otherwise"))

@@ -109,8 +109,8 @@ fn lay_phase(game: &WabiSaby, state: &mut State, view: &View) {
             // Before hands go up a card faces whoever holds it.
             state.hands.iter_mut().flatten().for_each(|held| held.facing = Facing::Holder);
         }
-        PhaseView::Playing { seat, swaps } => {
-            (state.phase, state.turn) = (Phase::Playing, *seat);
+        PhaseView::Playing { seat, swaps, acted } => {
+            (state.phase, state.turn, state.acted) = (Phase::Playing, *seat, *acted);
             (state.swaps, state.shown) = (*swaps, *state.hand(*seat));
             state.kept[..game.seats].fill(any_three);
         }

@@ -59,7 +59,7 @@ pub use events::{Event, Lowered};
 pub use memory::{Known, Memory};
 pub use referee::{Refereed, Told, ToldSeat, Untrue};
 pub use scoring::total;
-pub use setup::{Bin, SEATS, WabiSaby};
+pub use setup::{Bin, Rearrange, SEATS, WabiSaby};
 pub use state::{Phase, Solo, State};
 pub use view::{Faded, Note, PhaseView, Sighting, Spot, View, Witnessed};
 

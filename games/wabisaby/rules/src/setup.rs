@@ -21,6 +21,18 @@ pub enum Bin {
     SparesWabiSabi,
 }
 
+/// When one may rearrange one's own hand on one's turn (R11).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Rearrange {
+    /// Before the action and after it; a turn ends by saying so (R50).
+    Both,
+    /// Before the action alone; a turn ends with it.
+    Before,
+}
+
+/// The words of the option `rearrange`.
+const REARRANGE: [&str; 2] = ["both", "before"];
+
 /// WabiSaby at one table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct WabiSaby {
@@ -30,6 +42,8 @@ pub struct WabiSaby {
     /// R17, R33: after so many turns the die goes down by itself; 0 is never. A house rule.
     pub(crate) stall_limit: u16,
     pub(crate) bin: Bin,
+    /// R11: when hands are rearranged; alone nobody does.
+    pub(crate) rearrange: Rearrange,
     pub(crate) components: Components,
     /// The points of each total; none in the bin.
     pub(crate) points: [Option<u8>; HIGHEST_TOTAL + 1],
@@ -47,6 +61,11 @@ impl WabiSaby {
             },
             OptionSpec { key: "bin_voids_bonus", values: Values::Flag, default: Setting::Flag(true) },
             OptionSpec { key: "memory_aid", values: Values::Flag, default: Setting::Flag(false) },
+            OptionSpec {
+                key: "rearrange",
+                values: Values::Words(&REARRANGE),
+                default: Setting::Word(REARRANGE[0].into()),
+            },
         ]
     }
 
@@ -67,6 +86,11 @@ impl WabiSaby {
             // R17: ten turns a player, unless the table says otherwise.
             stall_limit: number("stall_limit").unwrap_or(10 * seats as u16),
             bin: if options.flag("bin_voids_bonus") { Bin::VoidsAll } else { Bin::SparesWabiSabi },
+            rearrange: if options.word("rearrange") == Some(REARRANGE[1]) {
+                Rearrange::Before
+            } else {
+                Rearrange::Both
+            },
             components,
             points,
         })
@@ -90,6 +114,11 @@ impl WabiSaby {
     /// Whether a total in the bin also voids the points for Wabi Sabi cards.
     pub fn bin(&self) -> Bin {
         self.bin
+    }
+
+    /// When one may rearrange one's own hand.
+    pub fn rearrange(&self) -> Rearrange {
+        self.rearrange
     }
 
     /// The points of a total; none in the bin.

@@ -9,9 +9,10 @@ use tsugi_engine::{MAX_SEATS, Seat, SeatSet, Viewer};
 
 use crate::{
     WabiSaby,
-    cards::{Card, Facing, HAND, Held, Lying, SHOWCASE, Seen, Side, Three},
+    cards::{Card, Facing, HAND, Held, Lying, Place, SHOWCASE, Seen, Side, Three},
     events::{Event, Lowered},
-    memory::{Known, Memory},
+    memory::{Known, Memory, seen_in_hand},
+    setup::Rearrange,
     written::Written,
 };
 
@@ -69,7 +70,9 @@ pub struct State {
     pub(crate) lock: Option<Seat>,
     /// Who appraised last in this round (R13).
     pub(crate) last_appraiser: Option<Seat>,
-    /// How often the seat whose turn it is has exchanged own cards (R31).
+    /// Whether the action of this turn is done, and its end is still to be said (R50).
+    pub(crate) acted: bool,
+    /// How often the seat whose turn it is has exchanged own cards since its turn began, or since its action (R31).
     pub(crate) swaps: u8,
     /// Its hand as the others still see it, while it rearranges (R31).
     pub(crate) shown: [Held; HAND],
@@ -109,6 +112,28 @@ impl State {
     /// Whose turn it is.
     pub const fn turn(&self) -> Seat {
         self.turn
+    }
+
+    /// Whether the action of this turn is done, and its end is still to be said (R50).
+    pub const fn has_acted(&self) -> bool {
+        self.acted
+    }
+
+    /// How often the seat whose turn it is has moved own cards since its turn began, or since its action (R31).
+    pub const fn swaps(&self) -> u8 {
+        self.swaps
+    }
+
+    /// The places of a seat's hand where the others see a back, as far as it can tell, and of each whether somebody
+    /// else can place the card, as far as it can tell that.
+    pub fn own_backs(&self, seats: usize, seat: Seat) -> [Option<bool>; HAND] {
+        let (viewer, table, known) = (Viewer::Seat(seat), SeatSet::all(seats), self.known(seat).hand(seat));
+        std::array::from_fn(|index| {
+            let (place, held) = (Place::at(index), self.hands[seat.index()][index]);
+            let is_back = seen_in_hand(held, seat, viewer) != Seen::Back || known[index] == Some(Card::WABI_SABI);
+            let others = self.memory.witnesses(table, viewer, (seat, place, held)).without(seat);
+            is_back.then(|| !others.is_empty())
+        })
     }
 
     /// Who appraised last in this round (R13).
@@ -160,6 +185,7 @@ impl State {
             targets: [nobody; MAX_SEATS],
             lock: None,
             last_appraiser: None,
+            acted: false,
             swaps: 0,
             shown: [Held::NONE; HAND],
             stalled: 0,
@@ -228,13 +254,17 @@ pub(crate) fn evolve(game: &WabiSaby, state: &mut State, event: Event) {
         }
         Event::TurnEnded { next } => {
             state.turn = next;
+            state.acted = false;
             state.swaps = 0;
         }
         Event::RoundScored { seat, points } => {
             let score = &mut state.scores[seat.index()];
             *score = score.saturating_add(points);
         }
-        Event::GameEnded => state.phase = Phase::Over,
+        Event::GameEnded => {
+            state.phase = Phase::Over;
+            state.acted = false;
+        }
         Event::HandRevealed { .. } => {}
         Event::Swapped { .. }
         | Event::HandRearranged { .. }
@@ -277,21 +307,21 @@ fn evolve_turn(game: &WabiSaby, state: &mut State, event: Event) {
         }
         Event::Exchanged { seat, own, other, theirs, gave, took } => {
             // R8: every exchanged card flips; both sides keep seeing what they saw.
-            count_turn(state);
+            count_turn(game, state);
             state.hands[seat.index()][own.index()] = took.flipped();
             state.hands[other.index()][theirs.index()] = gave.flipped();
             state.memory.exchange(game.seats, (seat, own, took.flipped()), (other, theirs, gave.flipped()));
         }
         Event::ShowcaseExchanged { seat, own, slot, gave, took } => {
             // R9: taken while up it faces its holder, while down the others; the card given lies down.
-            count_turn(state);
+            count_turn(game, state);
             let taken = taken_from_showcase(took);
             state.hands[seat.index()][own.index()] = taken;
             state.showcase[slot.index()] = Lying { card: gave.card, side: Side::Down };
             state.memory.exchange_showcase(game.seats, gave, (seat, own, taken), slot);
         }
         Event::Appraised { seat, cards: _ } => {
-            count_turn(state);
+            count_turn(game, state);
             state.lock = Some(seat);
             state.last_appraiser = Some(seat);
             state.memory.see_own(seat);
@@ -300,10 +330,11 @@ fn evolve_turn(game: &WabiSaby, state: &mut State, event: Event) {
     }
 }
 
-/// R33: a turn is its one action (R41); the die going down after it begins the count anew.
+/// R33: a turn is its one action (R41); the die going down after it begins the count anew. R50: its end is to be said.
 #[inline(always)]
-const fn count_turn(state: &mut State) {
+const fn count_turn(game: &WabiSaby, state: &mut State) {
     state.stalled = state.stalled.saturating_add(1);
+    state.acted = matches!(game.rearrange, Rearrange::Both);
 }
 
 /// R9: how a showcase card is held once taken.

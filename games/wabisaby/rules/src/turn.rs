@@ -23,6 +23,10 @@ pub(crate) fn act(play: &mut Play<'_, WabiSaby>, seat: Seat, action: Action) {
         Action::Exchange { own, seat: other, theirs } => exchange(play, seat, own, other, theirs),
         Action::Showcase { own, slot } => exchange_showcase(play, seat, own, slot),
         Action::Appraise => appraise(play, seat),
+        Action::EndTurn => {
+            tell_order(play, seat);
+            next_turn(play, seat);
+        }
         Action::Replace { own } => {
             let out = play.state().solo.hand[own.index()];
             play.emit(Event::Replaced { own, out });
@@ -35,7 +39,7 @@ pub(crate) fn act(play: &mut Play<'_, WabiSaby>, seat: Seat, action: Action) {
     }
 }
 
-/// R31: the others are told the new order once, when the turn's action comes.
+/// R31: the others are told the new order once, when the turn's action comes, and once more when the turn ends.
 fn tell_order(play: &mut Play<'_, WabiSaby>, seat: Seat) {
     let (times, cards) = (play.state().swaps, *play.state().hand(seat));
     if times > 0 {
@@ -48,7 +52,7 @@ fn exchange(play: &mut Play<'_, WabiSaby>, seat: Seat, own: Place, other: Seat, 
     tell_order(play, seat);
     let (gave, took) = (play.state().hand(seat)[own.index()], play.state().hand(other)[theirs.index()]);
     play.emit(Event::Exchanged { seat, own, other, theirs, gave, took });
-    end_turn(play, seat);
+    after_action(play, seat);
 }
 
 /// R9: one of yours for one of three, up or down (R35); R37: the card given always goes down.
@@ -65,7 +69,7 @@ fn exchange_showcase(play: &mut Play<'_, WabiSaby>, seat: Seat, own: Place, slot
             return end_round(play);
         }
     }
-    end_turn(play, seat);
+    after_action(play, seat);
 }
 
 /// R10: looks at all own cards; nothing else that turn.
@@ -73,7 +77,7 @@ fn appraise(play: &mut Play<'_, WabiSaby>, seat: Seat) {
     tell_order(play, seat);
     let cards = play.state().hand(seat).map(|held| held.card);
     play.emit(Event::Appraised { seat, cards });
-    end_turn(play, seat);
+    after_action(play, seat);
 }
 
 /// R16: the die only goes down, and whatever lowers it uses it up.
@@ -81,8 +85,9 @@ fn lower_die(play: &mut Play<'_, WabiSaby>, because: Lowered) {
     play.emit(Event::DieLowered { die: play.state().die.saturating_sub(1), because });
 }
 
-/// R17, R33: a house rule lowers the die after too many turns without it going down.
-fn end_turn(play: &mut Play<'_, WabiSaby>, seat: Seat) {
+/// R17, R33: a house rule lowers the die after too many turns without it going down. R50: then the seat that acted may
+/// rearrange its hand, unless the round ends as the turn does, where there is nobody left to hide a card from.
+fn after_action(play: &mut Play<'_, WabiSaby>, seat: Seat) {
     let limit = play.game().stall_limit;
     if limit > 0 && play.state().stalled >= limit {
         lower_die(play, Lowered::Stall);
@@ -90,7 +95,11 @@ fn end_turn(play: &mut Play<'_, WabiSaby>, seat: Seat) {
             return end_round(play);
         }
     }
-    next_turn(play, seat);
+    let state = play.state();
+    let ends_round = state.die <= 1 && state.lock == Some(seat.next(play.game().seats));
+    if !state.acted || ends_round {
+        next_turn(play, seat);
+    }
 }
 
 /// R32: clockwise; R12: back at the appraiser the die goes down before they act; R34: after R14.

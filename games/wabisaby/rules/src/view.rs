@@ -41,8 +41,12 @@ pub enum PhaseView {
     Playing {
         /// Whose turn it is.
         seat: Seat,
-        /// How often this viewer has moved own cards this turn.
+        /// How often this viewer has moved own cards this turn, or since its action.
         swaps: u8,
+        /// Whether the action is done, and the turn's end is still to be said.
+        #[serde(default, skip_serializing_if = "is_not")]
+        #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
+        acted: bool,
     },
     /// Alone: a card was drawn.
     Drawing {
@@ -57,6 +61,12 @@ pub enum PhaseView {
     },
     /// The game has ended.
     Over,
+}
+
+/// What is not so is not written.
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands out references")]
+pub(crate) fn is_not(so: &bool) -> bool {
+    !so
 }
 
 /// A place where a card can be.
@@ -205,7 +215,7 @@ fn phase(game: &WabiSaby, state: &State, viewer: Viewer) -> PhaseView {
         },
         Phase::Playing => {
             let swaps = if viewer == Viewer::Seat(state.turn) { state.swaps } else { 0 };
-            PhaseView::Playing { seat: state.turn, swaps }
+            PhaseView::Playing { seat: state.turn, swaps, acted: state.acted }
         }
         Phase::Drawing => {
             let solo = &state.solo;
@@ -414,7 +424,7 @@ pub(crate) fn sighting(event: Event, viewer: Viewer) -> Option<Sighting> {
         }
         Event::StartDrawn { seat } => Sighting::StartDrawn { seat },
         Event::DieRolled { die } => Sighting::DieRolled { die },
-        // R31: the others are told once, when the action comes.
+        // R31: the others are told when the action comes, or the end of the turn.
         Event::Swapped { seat, a, b } if is(seat) => Sighting::Swapped { seat, a, b },
         Event::Swapped { .. } => return None,
         Event::HandRearranged { seat, times, cards } => {

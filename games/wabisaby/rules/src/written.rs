@@ -10,6 +10,7 @@ use crate::{
     cards::{Card, HAND, Held, Lying, Place, SHOWCASE, Slot, Three},
     memory::{Known, Memory, Viewers},
     state::{Phase, Solo, State},
+    view::is_not,
 };
 
 /// A state; see there what each is.
@@ -25,6 +26,8 @@ pub(crate) struct Written {
     targets: [Seat; MAX_SEATS],
     lock: Option<Seat>,
     last_appraiser: Option<Seat>,
+    #[serde(default, skip_serializing_if = "is_not")]
+    acted: bool,
     swaps: u8,
     shown: [Held; HAND],
     stalled: u16,
@@ -103,7 +106,7 @@ impl From<State> for Written {
         let mut all = viewers().map(|viewer| WrittenKnown::of(&state, viewer));
         let memory = std::array::from_fn(|_| all.next().unwrap_or_else(|| WrittenKnown::of(&state, Viewer::Spectator)));
         let State { phase, round, turn, die, hands, kept, showcase, targets, lock, last_appraiser, .. } = state;
-        let State { swaps, shown, stalled, scores, solo, .. } = state;
+        let State { acted, swaps, shown, stalled, scores, solo, .. } = state;
         Self {
             phase,
             round,
@@ -115,6 +118,7 @@ impl From<State> for Written {
             targets,
             lock,
             last_appraiser,
+            acted,
             swaps,
             shown,
             stalled,
@@ -128,7 +132,7 @@ impl From<State> for Written {
 impl From<Written> for State {
     fn from(written: Written) -> Self {
         let Written { phase, round, turn, die, hands, kept, showcase, targets, lock, last_appraiser, .. } = written;
-        let Written { swaps, shown, stalled, scores, solo, memory: notes, .. } = written;
+        let Written { acted, swaps, shown, stalled, scores, solo, memory: notes, .. } = written;
         let mut state = Self {
             phase,
             round,
@@ -140,6 +144,7 @@ impl From<Written> for State {
             targets,
             lock,
             last_appraiser,
+            acted,
             swaps,
             shown,
             stalled,

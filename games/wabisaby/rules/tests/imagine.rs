@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 
 use serde_json::{Value, json};
 use tsugi_engine::{Chance, Game, Imagine, Options, Seat, SeededRng, Status, Viewer, apply, begin};
-use tsugi_wabisaby::{Components, PhaseView, Seen, Spot, State, View, WabiSaby};
+use tsugi_wabisaby::{Action, Components, PhaseView, Seen, Spot, State, View, WabiSaby};
 
 fn table(seats: usize, components: Components) -> WabiSaby {
     let options = Options::new(&WabiSaby::options(), [], seats).expect("defaults hold");
@@ -23,7 +23,8 @@ fn each_state(game: &WabiSaby, seed: u64, mut look: impl FnMut(&State)) {
         let seat = seats.first().expect("somebody is awaited");
         list.clear();
         game.legal_actions(&state, seat, &mut list);
-        let action = list[luck.below(list.len() as u32) as usize];
+        let ends = list.contains(&Action::EndTurn) && luck.below(8) > 0;
+        let action = if ends { Action::EndTurn } else { list[luck.below(list.len() as u32) as usize] };
         apply(game, &mut state, seat, action, &mut luck, None).expect("a listed action is legal");
     }
 }

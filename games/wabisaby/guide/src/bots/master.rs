@@ -16,9 +16,24 @@ use tsugi_search::{Advice, Advisor, Aim, Budget, Hint, Method, Search};
 /// In how many of a hundred choices beyond its tree a search follows its guide.
 const GUIDED: u32 = 100;
 
-/// A search led by who has everybody's points in mind; alone by the sensible player, and it aims at points.
-pub fn searching_wabisaby(budget: Budget) -> Search<WabiSaby> {
-    guided(budget, Rival::Patient)
+/// A search led by who has everybody's points in mind; alone by the sensible player, and it aims at points. It thinks
+/// about actions: what is left of a turn after one is done as the sensible player does.
+pub struct SearchingWabiSaby(Search<WabiSaby>);
+
+impl SearchingWabiSaby {
+    /// A search within a budget.
+    pub fn new(budget: Budget) -> Self {
+        Self(guided(budget, Rival::Patient))
+    }
+}
+
+impl Bot<WabiSaby> for SearchingWabiSaby {
+    fn choose(&mut self, eyes: Eyes<'_, WabiSaby>, legal: &[Action], chance: &mut dyn Chance) -> Action {
+        if legal.contains(&Action::EndTurn) {
+            return Sensible.choose(eyes, legal, chance);
+        }
+        self.0.choose(eyes, legal, chance)
+    }
 }
 
 /// A search that tells the chances among few: the rest of a round is judged by a model and not played. Its choices
@@ -71,7 +86,7 @@ impl Bot<WabiSaby> for StrongWabiSaby {
 
 /// Alone plays the best possible mean wherever that can be worked out; searches everywhere else.
 pub struct ThinkingWabiSaby {
-    search: Search<WabiSaby>,
+    search: SearchingWabiSaby,
     /// Who is asked for chances among few.
     judge: Search<WabiSaby>,
     /// Whether there is too little time for a game alone to be worked out the first time, which takes about two seconds.
@@ -85,7 +100,7 @@ impl ThinkingWabiSaby {
     /// Searches within a budget where it must.
     pub fn new(budget: Budget) -> Self {
         let hurried = matches!(budget, Budget::Until(games, _) if games < HURRIED);
-        Self { search: searching_wabisaby(budget), judge: judging_wabisaby(budget), hurried }
+        Self { search: SearchingWabiSaby::new(budget), judge: judging_wabisaby(budget), hurried }
     }
 
     /// What each legal action comes to in the mean of the whole game, alone and worked out.
@@ -124,7 +139,7 @@ impl Advisor<WabiSaby> for ThinkingWabiSaby {
         }
         let worked_out = if self.hurried { None } else { Self::worked_out(&eyes, legal) };
         let Some(mut hints) = worked_out else {
-            return self.search.advise(eyes, legal, chance);
+            return self.search.0.advise(eyes, legal, chance);
         };
         // The rounds to come are dealt anew and bring the same whatever is done now.
         let table = Alone::of(eyes.game());

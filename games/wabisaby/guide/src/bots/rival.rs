@@ -4,7 +4,7 @@
 //! games in which all play as the sensible player does, and end the round soon, foretell something else.
 
 use tsugi_engine::{Chance, Game, Seat, Status};
-use tsugi_wabisaby::{Action, Phase, State, WabiSaby};
+use tsugi_wabisaby::{Action, Phase, Rearrange, State, WabiSaby};
 
 use super::{
     Outlook, Sensible, chances,
@@ -12,8 +12,8 @@ use super::{
 };
 use tsugi_search::{Forecast, Opinion};
 
-/// How many choices of each seat are imagined before a round is taken to end as it stands.
-const CHOICES_AHEAD: usize = 16;
+/// How many turns of each seat are imagined before a round is taken to end as it stands.
+const TURNS_AHEAD: usize = 16;
 
 /// The sensible player with everybody's points in mind.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -26,7 +26,7 @@ pub(super) enum Rival {
 
 impl Opinion<WabiSaby> for Rival {
     fn pick(&self, game: &WabiSaby, world: &State, seat: Seat, legal: &[Action], chance: &mut dyn Chance) -> Action {
-        if !is_fought(game, world) {
+        if !is_fought(game, world) || world.has_acted() {
             return Sensible.pick(game, world, seat, legal, chance);
         }
         Thought::of(game, Sight::of_world(game, world, seat), Regard::All).turn(legal, chance)
@@ -44,9 +44,15 @@ impl Opinion<WabiSaby> for Rival {
         if !is_fought(game, world) {
             return Sensible.foresee(game, world, ahead);
         }
+        // A turn is its action, and its end where that is to be said.
+        let turns = match game.rearrange() {
+            Rearrange::Both => ahead / 2,
+            Rearrange::Before => ahead,
+        };
         match self {
-            Self::Patient => (ahead >= CHOICES_AHEAD * game.seats()).then(|| as_it_stands(game, world)),
-            Self::Judging => (ahead + 1 >= game.seats()).then(|| Forecast::Each(Outlook::OURS.chances(game, world))),
+            Self::Patient => (turns >= TURNS_AHEAD * game.seats()).then(|| as_it_stands(game, world)),
+            Self::Judging => (turns + 1 >= game.seats() && !world.has_acted())
+                .then(|| Forecast::Each(Outlook::OURS.chances(game, world))),
         }
     }
 }
@@ -69,16 +75,19 @@ fn as_it_stands(game: &WabiSaby, world: &State) -> Forecast {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::bots::playing;
+    use crate::bots::{playing, playing_with};
 
     #[test]
-    fn among_few_a_round_is_foreseen_after_so_many_choices_and_not_before() {
+    fn among_few_a_round_is_foreseen_after_so_many_turns_and_not_before() {
         for (seats, few) in [(2, true), (3, true), (4, false)] {
-            let (game, state) = playing(seats, "50");
-            for (rival, ahead) in [(Rival::Patient, CHOICES_AHEAD * seats), (Rival::Judging, seats - 1)] {
-                assert_eq!(rival.foresee(&game, &state, ahead - 1), None);
-                let foreseen = rival.foresee(&game, &state, ahead);
-                assert_eq!(matches!(foreseen, Some(Forecast::Each(_))), few, "{seats} players: {foreseen:?}");
+            for (rearrange, choices) in [("before", 1), ("both", 2)] {
+                let (game, state) = playing_with(seats, &[("target_score", "50"), ("rearrange", rearrange)]);
+                for (rival, turns) in [(Rival::Patient, TURNS_AHEAD * seats), (Rival::Judging, seats - 1)] {
+                    let ahead = choices * turns;
+                    assert_eq!(rival.foresee(&game, &state, ahead - 1), None);
+                    let foreseen = rival.foresee(&game, &state, ahead);
+                    assert_eq!(matches!(foreseen, Some(Forecast::Each(_))), few, "{seats} players: {foreseen:?}");
+                }
             }
         }
     }

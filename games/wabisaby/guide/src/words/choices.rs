@@ -16,7 +16,10 @@ fn told(
     let own_card = |own: Place| view.hands.get(seat.index()).and_then(|hand| hand.get(own.index())).copied();
     match action {
         Action::Keep { places: three } => ("keep", vec![("places", places(three))]),
-        Action::Swap { a, b } => ("swap", vec![("a", place(a)), ("b", place(b))]),
+        Action::Swap { a, b } => {
+            let when = if matches!(view.phase, PhaseView::Playing { acted: true, .. }) { "after" } else { "before" };
+            ("swap", vec![("a", place(a)), ("b", place(b)), ("when", when.into())])
+        }
         Action::Exchange { own, seat: other, theirs } => {
             let name = speaker.name(other).to_owned();
             ("exchange", vec![("own", place(own)), ("name", name.into()), ("theirs", place(theirs))])
@@ -29,6 +32,7 @@ fn told(
             ("replace", vec![("own", place(own)), ("card", seen(own_card(own).unwrap_or(Seen::Back), speaker).into())])
         }
         Action::Skip => ("skip", vec![("die", view.die.into())]),
+        Action::EndTurn => ("end-turn", Vec::new()),
     }
 }
 
@@ -51,6 +55,9 @@ pub(super) fn refuse(illegal: Illegal, speaker: &Speaker<'_>) -> String {
         Illegal::TooManySwaps { limit } => say("illegal-too-many-swaps", &[("limit", limit.into())]),
         Illegal::NoSuchPlace { place } => say("illegal-no-such-place", &[("place", place.into())]),
         Illegal::NoSuchSlot { slot } => say("illegal-no-such-slot", &[("slot", slot.into())]),
+        Illegal::HasActed => say("illegal-has-acted", &[]),
+        Illegal::ActFirst => say("illegal-act-first", &[]),
+        Illegal::EndsByItself => say("illegal-ends-by-itself", &[]),
         Illegal::OwnHand => say("illegal-own-hand", &[]),
         Illegal::NoSuchSeat { seat } => say("illegal-no-such-seat", &[("seat", seat.index().into())]),
         Illegal::Locked { by } => say("illegal-locked", &[("who", speaker.name(by).into())]),
@@ -65,6 +72,7 @@ pub(super) fn ask(view: &View, seat: Seat, speaker: &Speaker<'_>) -> String {
     let id = match view.phase {
         PhaseView::Choosing { .. } => "ask-keep",
         PhaseView::Drawing { .. } => "ask-draw",
+        PhaseView::Playing { acted: true, .. } => "ask-end-turn",
         PhaseView::Playing { .. } | PhaseView::Over => "ask-turn",
     };
     speaker.say(id, &[("name", speaker.name(seat).into())])

@@ -18,6 +18,7 @@ pub(super) fn of(game: &WabiSaby, view: &View, seat: Seat, action: Action, speak
         Action::Exchange { .. } | Action::Replace { .. } => reasons.exchange(action),
         Action::Showcase { slot, .. } => [reasons.exchange(action), reasons.turns(slot)].concat(),
         Action::Appraise => reasons.appraise(),
+        Action::EndTurn => vec![speaker.say("reason-end-turn", &[])],
         Action::Skip => vec![speaker.say("reason-skip", &[("skips", view.die.saturating_sub(1).into())])],
     };
     (!said.is_empty()).then(|| said.join(" "))

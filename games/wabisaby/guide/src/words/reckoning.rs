@@ -200,9 +200,9 @@ impl<'a> Foresight<'a> {
         let shown = Place::all().flat_map(|own| Slot::all().map(move |slot| Action::Showcase { own, slot }));
         let replaced = Place::all().map(|own| Action::Replace { own });
         let all: Vec<Action> = match self.view.phase {
-            PhaseView::Playing { .. } => exchanges.chain(shown).collect(),
+            PhaseView::Playing { acted: false, .. } => exchanges.chain(shown).collect(),
             PhaseView::Drawing { .. } => replaced.collect(),
-            PhaseView::Choosing { .. } | PhaseView::Over => Vec::new(),
+            PhaseView::Playing { .. } | PhaseView::Choosing { .. } | PhaseView::Over => Vec::new(),
         };
         all.into_iter().filter_map(|action| Some((action, self.after(seat, action)?))).collect()
     }

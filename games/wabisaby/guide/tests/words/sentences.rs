@@ -217,7 +217,7 @@ fn playing() -> View {
     View {
         viewer: Some(NORA),
         round: 2,
-        phase: PhaseView::Playing { seat: NORA, swaps: 0 },
+        phase: PhaseView::Playing { seat: NORA, swaps: 0, acted: false },
         die: 3,
         lock: Some(THEO),
         last_appraiser: Some(THEO),
@@ -296,6 +296,7 @@ fn choices_and_what_they_mean() {
     assert_eq!(offered(Action::Showcase { own: place(5), slot: slot(1) }), ["F for showcase B", "F contre vitrine B"]);
     assert_eq!(offered(Action::Appraise), ["Appraise", "Expertiser"]);
     assert_eq!(offered(Action::Skip), ["Skip it", "La passer"]);
+    assert_eq!(offered(Action::EndTurn), ["End the turn", "Finir le tour"]);
     assert_eq!(offered(Action::Replace { own: place(5) }), ["Put it in F, for a 6", "La mettre en F, contre un 6"]);
     let [english, french] =
         said_to(3, |game, speaker| WabiSabyGuide::explain(game, &playing(), NORA, exchange, speaker));
@@ -305,6 +306,37 @@ fn choices_and_what_they_mean() {
          saw, everybody else sees the other side."
     );
     assert!(french.starts_with("Vous donnez votre carte A à Théo et prenez sa carte D (R8)."), "{french}");
+}
+
+/// Once the action is done one is asked for the end of the turn, and told when the others see what was moved.
+#[test]
+fn after_the_action_one_is_asked_to_end_the_turn() {
+    let acted = || View { phase: PhaseView::Playing { seat: NORA, swaps: 0, acted: true }, ..playing() };
+    let asked = |view: &View| said_to(3, |game, speaker| WabiSabyGuide::ask(game, view, NORA, speaker));
+    assert_eq!(asked(&playing())[0], "Nora, your turn: exchange a card, or appraise.");
+    assert_eq!(
+        asked(&acted()),
+        [
+            "Nora, move your own cards if you like, then end your turn.",
+            "Nora, déplacez vos cartes si vous voulez, puis finissez votre tour."
+        ]
+    );
+    let swap = Action::Swap { a: place(0), b: place(3) };
+    let explained = |view: &View| {
+        let [english, _] = said_to(3, |game, speaker| WabiSabyGuide::explain(game, view, NORA, swap, speaker));
+        english
+    };
+    assert!(explained(&playing()).ends_with("when you act."), "{}", explained(&playing()));
+    assert!(explained(&acted()).ends_with("when you end your turn."), "{}", explained(&acted()));
+    let previewed = |view: &View| {
+        let ahead = said_to(3, |game, speaker| {
+            let ahead = WabiSabyGuide::prospects(game, view, NORA, speaker).expect("a hand counts for Nora");
+            ahead.choices.len().to_string()
+        });
+        ahead[0].parse::<usize>().expect("a count")
+    };
+    assert!(previewed(&playing()) > 0);
+    assert_eq!(previewed(&acted()), 0, "no exchange is left");
 }
 
 #[test]
@@ -323,6 +355,9 @@ fn refusals_cite_their_ruling() {
         Illegal::NoSkips,
         Illegal::Alone,
         Illegal::NotAlone,
+        Illegal::HasActed,
+        Illegal::ActFirst,
+        Illegal::EndsByItself,
     ];
     for illegal in all {
         let [english, french] = said_to(3, |game, speaker| WabiSabyGuide::refuse(game, &illegal, speaker).message);
@@ -344,7 +379,7 @@ fn aiming() -> View {
     View {
         viewer: Some(NORA),
         round: 1,
-        phase: PhaseView::Playing { seat: NORA, swaps: 0 },
+        phase: PhaseView::Playing { seat: NORA, swaps: 0, acted: false },
         die: 1,
         lock: None,
         last_appraiser: None,

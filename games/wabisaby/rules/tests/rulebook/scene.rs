@@ -172,7 +172,7 @@ pub(crate) fn row(cards: &[Seen]) -> String {
     cards.iter().map(figure).collect::<Vec<_>>().join(" ")
 }
 
-/// `keep 1 2 3`, `swap 1 2`, `exchange 1 B 4`, `showcase 1 2`, `appraise`, `replace 3`, `skip`.
+/// `keep 1 2 3`, `swap 1 2`, `exchange 1 B 4`, `showcase 1 2`, `appraise`, `replace 3`, `skip`, `end`.
 pub(crate) fn choice(text: &str) -> Action {
     let words: Vec<&str> = text.split(' ').collect();
     let place = |at: usize| Place::new(words[at].parse::<usize>().expect("a place") - 1).expect("a place of a hand");
@@ -191,6 +191,7 @@ pub(crate) fn choice(text: &str) -> Action {
         "appraise" => Action::Appraise,
         "replace" => Action::Replace { own: place(1) },
         "skip" => Action::Skip,
+        "end" => Action::EndTurn,
         other => panic!("{other} is no choice"),
     }
 }
@@ -212,8 +213,17 @@ impl Table {
         (Self { game, state, luck }, log)
     }
 
-    /// This seat chooses; what came of it.
+    /// This seat chooses, and its turn ends where nothing but that is left to say of it; what came of it.
     pub(crate) fn plays(&mut self, who: Seat, text: &str) -> Vec<Event> {
+        let mut events = self.acts(who, text);
+        if self.state.has_acted() && choice(text) != Action::EndTurn && !text.starts_with("swap") {
+            events.extend(self.acts(who, "end"));
+        }
+        events
+    }
+
+    /// This seat chooses, and says nothing more; what came of it.
+    pub(crate) fn acts(&mut self, who: Seat, text: &str) -> Vec<Event> {
         let mut events = Vec::new();
         apply(&self.game, &mut self.state, who, choice(text), &mut self.luck, Some(&mut events))
             .unwrap_or_else(|refused| panic!("{text}: {refused}"));

@@ -244,6 +244,7 @@ fn r49_the_options_and_what_they_are_unless_told() {
         ("stall_limit", "auto|0..1000", "auto"),
         ("bin_voids_bonus", "true|false", "true"),
         ("memory_aid", "true|false", "false"),
+        ("rearrange", "both|before", "both"),
     ];
     assert_eq!(told, expected.map(|(key, values, default)| (key, values.to_owned(), default.to_owned())));
 }

@@ -2,24 +2,35 @@
 
 use tsugi_wabisaby::{Action, Card, Event, Illegal, PhaseView, Seen, Sighting};
 
-use crate::scene::{A, B, C, Table, choice, scene};
+use crate::scene::{A, B, C, Table, choice, scene, scene_with};
+
+const THREE: &str = "A plays
+    A: 1< 2< W< 4> 5> 6>
+    B: 1< 2< 3< 4> 5> W>
+    C: . . . .> .> .>
+    showcase: 1 2 3";
 
 fn three() -> Table {
-    scene(
-        "A plays
-        A: 1< 2< W< 4> 5> 6>
-        B: 1< 2< 3< 4> 5> W>
-        C: . . . .> .> .>
-        showcase: 1 2 3",
-    )
+    scene(THREE)
 }
 
-/// R41: exactly one action; there is no pass, and the turn goes on at once.
+/// The same where hands are rearranged before the action alone.
+fn three_before() -> Table {
+    scene_with(&[("rearrange", "before")], THREE)
+}
+
+/// R41: exactly one action, and there is no pass.
 #[test]
 fn r41_a_turn_is_one_action() {
-    for action in ["exchange 1 B 1", "showcase 1 1", "appraise"] {
+    let actions = ["exchange 1 B 1", "showcase 1 1", "appraise"];
+    for action in actions {
         let mut table = three();
-        table.plays(A, action);
+        table.acts(A, action);
+        for another in actions {
+            table.refuses(A, choice(another), Illegal::HasActed, "R41");
+        }
+        assert_eq!(table.turn(), Some(A), "{action}");
+        table.acts(A, "end");
         assert_eq!(table.turn(), Some(B), "{action}");
     }
     let legal = three().legal(A);
@@ -168,6 +179,102 @@ fn r11_a_hand_is_rearranged_before_the_action() {
     assert!(answer.is_err(), "not on another's turn");
 }
 
+/// R11: and after it, where the option says so; what was taken in sight of all is hidden before anybody acts.
+#[test]
+fn r11_a_hand_is_rearranged_after_the_action() {
+    let mut table = three();
+    table.acts(A, "exchange 1 B 6");
+    assert_eq!(table.notes(C), ["A1=W"], "C saw a back that stayed a back");
+    table.acts(A, "swap 1 2");
+    assert_eq!((table.sees(A, A), table.sees(B, A)), ("2 # # # # #".into(), "# # # 4 5 6".into()));
+    assert_eq!(table.notes(C), ["A1=W"], "C has not been told yet");
+    table.acts(A, "end");
+    assert!(table.notes(C).is_empty(), "{:?}", table.notes(C));
+    assert_eq!(table.turn(), Some(B));
+    let mut before = three_before();
+    let events = before.acts(A, "exchange 1 B 6");
+    assert!(matches!(events.last(), Some(Event::TurnEnded { next: B })), "the turn ended with the action");
+    let answer = tsugi_engine::apply(&before.game, &mut before.state, A, choice("swap 1 2"), &mut before.luck, None);
+    assert_eq!(answer, Err(tsugi_engine::Refused::NotYourTurn(A)));
+    assert_eq!(before.notes(C), ["A1=W"], "it stands where all saw it go");
+    before.acts(B, "appraise");
+    before.acts(C, "exchange 1 A 1");
+    assert!(before.state.cards(C)[0].is_wabi_sabi(), "and C takes it before A can move it");
+}
+
+/// R50: after the action a turn ends by saying so, and nothing but moving cards is left of it.
+#[test]
+fn r50_a_turn_ends_by_saying_so() {
+    let mut table = three();
+    table.refuses(A, Action::EndTurn, Illegal::ActFirst, "R50");
+    table.acts(A, "swap 1 2");
+    table.refuses(A, Action::EndTurn, Illegal::ActFirst, "R50");
+    let events = table.acts(A, "showcase 1 1");
+    assert!(!events.iter().any(|event| matches!(event, Event::TurnEnded { .. })));
+    for viewer in [Some(A), Some(B), None] {
+        assert_eq!(table.view(viewer).phase, PhaseView::Playing { seat: A, swaps: 0, acted: true });
+    }
+    let legal = table.legal(A);
+    assert_eq!((legal.len(), legal.last()), (16, Some(&Action::EndTurn)), "fifteen pairs of cards, and the end");
+    assert!(legal.is_sorted());
+    assert_eq!(table.acts(A, "end"), [Event::TurnEnded { next: B }], "nothing moved, nothing told");
+    assert_eq!(table.view(B).phase, PhaseView::Playing { seat: B, swaps: 0, acted: false });
+    three_before().refuses(A, Action::EndTurn, Illegal::EndsByItself, "R50");
+}
+
+/// R50: where the round ends with the turn there is nobody left to hide a card from.
+#[test]
+fn r50_a_turn_that_ends_the_round_ends_by_itself() {
+    let table = |lock: &str, die: u8| {
+        let hands = "A: 1< 2< 3< 4> 5> 6>\nB: . . . . . .\nC: . . . . . .\nshowcase: . . .";
+        scene(&format!("A plays\n{hands}\nlock: {lock}\ndie: {die}\nscores: 5 5 5"))
+    };
+    let ends = |mut table: Table| {
+        let events = table.acts(A, "exchange 1 B 1");
+        events.iter().any(|event| matches!(event, Event::RoundScored { .. }))
+    };
+    assert!(ends(table("B", 1)), "B's turn would take the die to 0");
+    assert!(!ends(table("B", 2)), "B's turn comes");
+    assert!(!ends(table("C", 1)), "B has a turn before C's takes the die to 0");
+    // The showcase turns and takes the die to 0: the round is over at once.
+    let mut turns = scene("A plays\nA: 1 . . . . .\nB: . . . . . .\nshowcase: . ._ ._\ndie: 1");
+    let events = turns.acts(A, "showcase 1 1");
+    assert!(events.iter().any(|event| matches!(event, Event::RoundScored { .. })));
+    assert!(!turns.state.has_acted());
+    // So is the house rule's, and below its limit the turn goes on.
+    for (stalled, over) in [(1, false), (2, true)] {
+        let drawing = format!("A plays\nA: 1 . . . . .\nB: . . . . . .\nshowcase: . . .\ndie: 1\nstalled: {stalled}");
+        let mut table = scene_with(&[("stall_limit", "3")], &drawing);
+        table.acts(A, "exchange 1 B 1");
+        assert_eq!(table.state.has_acted(), !over, "{stalled} turns before");
+    }
+}
+
+/// R31: five before the action and five after it, each time told once; a move before leaves all five for after.
+#[test]
+fn r31_swaps_after_the_action_are_counted_anew() {
+    let mut table = three();
+    for (a, b) in [(1, 2), (2, 3), (3, 4), (4, 5), (5, 6)] {
+        table.acts(A, &format!("swap {a} {b}"));
+    }
+    table.refuses(A, choice("swap 1 2"), Illegal::TooManySwaps { limit: 5 }, "R31");
+    table.acts(A, "appraise");
+    let mut unseen = Vec::new();
+    for times in 1..=5 {
+        unseen.extend(table.acts(A, "swap 1 2"));
+        assert_eq!(table.view(A).phase, PhaseView::Playing { seat: A, swaps: times, acted: true });
+        assert_eq!(table.view(B).phase, PhaseView::Playing { seat: A, swaps: 0, acted: true });
+    }
+    assert!(table.saw(B, &unseen).is_empty(), "nobody else is told yet");
+    table.refuses(A, choice("swap 1 2"), Illegal::TooManySwaps { limit: 5 }, "R31");
+    assert_eq!(table.legal(A), [Action::EndTurn]);
+    let events = table.acts(A, "end");
+    assert!(matches!(
+        table.saw(B, &events)[..],
+        [Sighting::HandRearranged { seat: A, times: 5, .. }, Sighting::TurnEnded { next: B }]
+    ));
+}
+
 /// R31: at most five, told once when the action comes; how often is told, where backs went is not.
 #[test]
 fn r31_swaps_are_bounded_and_told_once() {
@@ -178,7 +285,7 @@ fn r31_swaps_are_bounded_and_told_once() {
     }
     for viewer in [Some(B), Some(C), None] {
         assert!(table.saw(viewer, &unseen).is_empty(), "nobody else is told yet");
-        assert_eq!(table.view(viewer).phase, PhaseView::Playing { seat: A, swaps: 0 });
+        assert_eq!(table.view(viewer).phase, PhaseView::Playing { seat: A, swaps: 0, acted: false });
     }
     assert_eq!(table.saw(A, &unseen).len(), 5);
     table.refuses(A, choice("swap 1 2"), Illegal::TooManySwaps { limit: 5 }, "R31");
