@@ -57,7 +57,7 @@ pub(crate) fn compare(
                 let (hidden, forgotten) =
                     (tsugi_wabisaby::test_kit::reshuffle, tsugi_wabisaby::test_kit::reshuffle_forgotten);
                 let deals = if redeal == Redeal::Hidden { hidden } else { forgotten };
-                twin(&wabisaby(seats)?, &log, viewer, newest, deals, luck)
+                twin(&wabisaby(seats, &document.options)?, &log, viewer, newest, deals, luck)
             }
             "held-hands" => {
                 let game = HeldHands::new(PRINT_AND_PLAY, tsugi_held_hands::Components::ours());
@@ -105,9 +105,8 @@ impl Redeal {
     }
 }
 
-fn wabisaby(seats: usize) -> Result<WabiSaby, String> {
-    let options = Options::new(&WabiSaby::options(), [], seats).map_err(|error| error.to_string())?;
-    WabiSaby::new(seats, &options, tsugi_wabisaby::Components::ours()).map_err(|error| error.to_string())
+fn wabisaby(seats: usize, options: &Options) -> Result<WabiSaby, String> {
+    WabiSaby::new(seats, options, tsugi_wabisaby::Components::ours()).map_err(|error| error.to_string())
 }
 
 /// A part of a log from its beginning, up to where something was taken back at the most.

@@ -372,7 +372,7 @@ async fn planted_leaks_are_found() {
     for leak in Leak::ALL {
         let (_, mut found) = compare(&held_hands_case(), 3, 5, Some(leak)).await;
         if found.is_empty() {
-            (_, found) = compare(&wabisaby_case(), 3, 7, Some(leak)).await;
+            (_, found) = compare(&wabisaby_case(), 12, 7, Some(leak)).await;
         }
         assert!(!found.is_empty(), "{leak:?} must be found");
     }

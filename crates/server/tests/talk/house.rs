@@ -174,6 +174,14 @@ impl Player {
         matches!(self.status, Some(Status::Over(_)))
     }
 
+    /// Where nothing is left but to move own cards about, the choice that ends the turn.
+    fn end_of_turn(&self) -> Option<usize> {
+        let is = |action: &Json, text: &str| action.get().starts_with(text);
+        let end = self.legal.iter().position(|action| is(action, "\"end_turn\""))?;
+        let mut others = self.legal.iter().enumerate().filter(|(number, _)| *number != end);
+        others.all(|(_, action)| is(action, "{\"swap\"")).then_some(end)
+    }
+
     /// Makes the n-th legal choice; the version it became.
     pub(crate) async fn choose(&mut self, number: usize) -> Result<u64, Refused> {
         let action = self.legal[number % self.legal.len()].clone();
@@ -259,7 +267,7 @@ pub(crate) async fn play_out(players: &mut [Player], mut whim: usize) -> usize {
             if !player.legal.is_empty() && !player.is_over() {
                 mover = number;
                 whim = whim.wrapping_mul(25).wrapping_add(7) % 1009;
-                player.choose(whim).await.expect("what is offered is legal");
+                player.choose(player.end_of_turn().unwrap_or(whim)).await.expect("what is offered is legal");
                 (choices, has_chosen) = (choices + 1, true);
                 break;
             }

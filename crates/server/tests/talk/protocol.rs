@@ -43,7 +43,11 @@ fn kept(name: &str, player: &Player, kinds: &mut BTreeSet<String>) -> String {
 /// Plays a game with every seat a person's; gives the messages of its streams.
 async fn transcript(house: &House, game: &'static str, players: usize, kinds: &mut BTreeSet<String>) -> String {
     let mut host = house.visitor();
-    let wish = json!({ "game": game, "seats": vec!["mine"; players], "name": "Nora", "word": "maple" });
+    let mut wish = json!({ "game": game, "seats": vec!["mine"; players], "name": "Nora", "word": "maple" });
+    // As it was played when the first protocol was the only one.
+    if game == "wabisaby" {
+        wish["options"] = json!({ "rearrange": "before" });
+    }
     let (id, _) = make(&mut host, &wish).await;
     let mut seats = Vec::new();
     for seat in 0..players {

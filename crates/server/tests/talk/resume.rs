@@ -14,7 +14,8 @@ async fn a_line_that_breaks_after_any_version_misses_nothing() {
     let last = players[0].version;
     let whole = Player::sit(&host, &id, "").await;
     let updates: Vec<&String> = players[0].heard.iter().filter(|text| text.starts_with("{\"update\"")).collect();
-    for since in (1..=last).step_by(7) {
+    // Whoever missed more than two hundred versions is shown the whole table.
+    for since in (last.saturating_sub(200).max(1)..=last).step_by(7) {
         let resumed = Player::sit(&host, &id, &format!("since={since}")).await;
         assert_eq!((resumed.version, &resumed.status), (last, &whole.status), "since {since}");
         let told: Vec<&String> = resumed.told.iter().collect();
