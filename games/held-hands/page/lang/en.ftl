@@ -44,8 +44,6 @@ held-pays-with = { $hand ->
     }
 held-end-on-it = end a turn on it
 held-how = Touch a red ring. A card of that colour pays, yours or { $who }’s.
-held-draws = Balance 0: your hand is filled up when you end here.
-held-draws-none = Balance { $balance }: you draw no card when you end here.
 held-heart = { $inside ->
         [nobody] Go into the Heart at balance 0; the other must follow on the very next turn.
         [me] You are in the Heart. { $who } must follow on the very next turn.

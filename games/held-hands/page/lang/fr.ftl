@@ -47,8 +47,6 @@ held-pays-with = { $hand ->
     }
 held-end-on-it = finissez un tour dessus
 held-how = Touchez un cercle rouge. Une carte de cette couleur paie, à vous ou à { $who }.
-held-draws = Équilibre 0 : votre main se complète si vous finissez ici.
-held-draws-none = Équilibre { $balance } : vous ne piochez rien si vous finissez ici.
 held-heart = { $inside ->
         [nobody] Entrez dans le Cœur à l’équilibre 0 ; l’autre doit suivre dès le tour d’après.
         [me] Vous êtes dans le Cœur. { $who } doit suivre dès le tour d’après.
