@@ -228,7 +228,7 @@ impl TableMachine {
             RequestKind::Components if knows => self.components(words),
             RequestKind::Rules if knows => self.rules(words),
             RequestKind::Record(viewer) if knows => self.record(who, *viewer, words),
-            RequestKind::Finished if knows && self.is_over_for(who) => self.record(who, None, words),
+            RequestKind::Finished if knows && self.awaits_nobody_for(who) => self.record(who, None, words),
             RequestKind::Finished if knows => Err(Refusal::new(Code::Running, words)),
             RequestKind::Look
             | RequestKind::Record(_)
@@ -405,8 +405,8 @@ impl TableMachine {
         Ok(Reply::Document(serde_json::to_value(document).unwrap_or_default()))
     }
 
-    /// Whether the game is over, as far as whoever asks can know.
-    fn is_over_for(&self, who: Option<&Hashed>) -> bool {
+    /// Whether no choice is awaited any more, or none yet, as far as whoever asks can know.
+    fn awaits_nobody_for(&self, who: Option<&Hashed>) -> bool {
         let seat = self.table.held_by(who).first();
         self.table.game.is_none() || self.table.is_over_for(seat.map_or(Viewer::Spectator, Viewer::Seat))
     }
@@ -415,7 +415,7 @@ impl TableMachine {
     fn record(&self, who: Option<&Hashed>, viewer: Option<Viewer>, words: &Words) -> Result<Reply, Refusal> {
         let Some(game) = &self.table.game else { return Err(Refusal::new(Code::NotBegun, words)) };
         let yours = self.table.held_by(who);
-        let over = self.is_over_for(who);
+        let over = self.awaits_nobody_for(who);
         let viewer = match viewer {
             Some(Viewer::Seat(seat)) if !yours.contains(seat) && !over => {
                 return Err(Refusal::new(Code::NotYours, words));

@@ -377,7 +377,7 @@ curtain-open = Je suis { $who }
 ## Une partie revue
 
 end-replay = Revoir
-home-more = Autres portes
+home-more = Autres possibilités
 home-replay = Ouvrir une partie depuis un fichier
 replay-title = Revoir
 replay-past = Vous regardez le passé
